@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import { get } from './service/client.ts'
 import type { Failure } from './service/failure.ts'
-import { useAnswer } from './use-answer.ts'
+import { type Asked, useGet } from './use-answer.ts'
 import { say } from './language.ts'
 import type { ProblemCode } from './service/shapes.ts'
 
@@ -45,19 +44,32 @@ const Detail = ({ failure }: { readonly failure: Failure }) => {
 /** What the service's own registry says of a problem code. */
 const Meaning = ({ code }: { readonly code: string }) => {
   const [open, setOpen] = useState(false)
-  const path = `/codes/${encodeURIComponent(code)}`
-  const entry = useAnswer(open ? path : null, (signal) => get<ProblemCode>(path, signal))
+  const { value: entry } = useGet<ProblemCode>(open ? `/codes/${encodeURIComponent(code)}` : null)
   return (
     <details class="fine" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{say('failure.means', { code })}</summary>
-      {entry.state === 'there' && entry.answer.ok ? (
+      {entry === null ? null : (
         <p lang="en">
-          {entry.answer.value.meaning} {entry.answer.value.cause} {entry.answer.value.remedy}
+          {entry.meaning} {entry.cause} {entry.remedy}
         </p>
-      ) : null}
+      )}
     </details>
   )
 }
+
+type NotThereProps = Pick<FailureMessageProps, 'alone'> & {
+  readonly asked: Asked<unknown>
+  /** What is said while it is loaded. */
+  readonly children: ComponentChildren
+}
+
+/** The place of what was asked for and is not there: it is awaited, or did not come. */
+export const NotThere = ({ asked, children, ...place }: NotThereProps) =>
+  asked.state === 'failed' ? (
+    <FailureMessage failure={asked.failure} again={asked.again} {...place} />
+  ) : (
+    <Busy>{children}</Busy>
+  )
 
 export const Busy = ({ children }: { readonly children: ComponentChildren }) => (
   <p class="busy" role="status">

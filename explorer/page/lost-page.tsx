@@ -8,8 +8,7 @@ import { useTitle } from './title.ts'
 import { useAnswer } from './use-answer.ts'
 
 export const LostPage = ({ path }: { readonly path: string }) => {
-  const meant = useAnswer(path, (signal) => meantBy(path, signal))
-  const nodes = meant.state === 'there' && meant.answer.ok ? meant.answer.value : []
+  const nodes = useAnswer(path, (signal) => meantBy(path, signal)).value ?? []
   useTitle(say('lost.title'))
   return (
     <div class="wide">

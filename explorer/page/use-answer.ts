@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { Answer } from './service/client.ts'
+import { type Answer, get } from './service/client.ts'
+import type { Failure } from './service/failure.ts'
 
-type Loading<A> =
-  | { readonly state: 'loading'; readonly note: string }
-  | { readonly state: 'there'; readonly answer: Answer<A> }
+type Became<A> =
+  | { readonly state: 'loading'; readonly note: string; readonly value: null }
+  | { readonly state: 'there'; readonly value: A }
+  | { readonly state: 'failed'; readonly failure: Failure; readonly value: null }
 
-/** What was asked for, how to ask again, and what was there before: it stays in sight while something else is loaded. */
-export type Asked<A> = Loading<A> & { readonly again: () => void; readonly former: A | null }
+/** What became of what was asked for, and how to ask again. `latest` came last, of this or of what was asked before: it stays in sight while something else is loaded. */
+export type Asked<A> = Became<A> & { readonly again: () => void; readonly latest: A | null }
 
-type Held<A> = { readonly key: string; readonly value: Loading<A>; readonly former: A | null }
-
-const formerOf = <A>(held: Held<A> | null): A | null =>
-  held === null ? null : held.value.state === 'there' && held.value.answer.ok ? held.value.answer.value : held.former
+type Held<A> = { readonly key: string; readonly became: Became<A>; readonly latest: A | null }
 
 /** Loads something and loads it again when `key` changes; what is no longer wanted is aborted. A null key loads nothing. */
 export const useAnswer = <A>(
@@ -23,16 +22,25 @@ export const useAnswer = <A>(
   useEffect(() => {
     if (key === null) return
     const abort = new AbortController()
-    const keep = (value: Loading<A>) => {
-      if (!abort.signal.aborted) setHeld((before) => ({ key, value, former: formerOf(before) }))
+    const keep = (became: Became<A>) => {
+      if (!abort.signal.aborted) setHeld((before) => ({ key, became, latest: became.value ?? before?.latest ?? null }))
     }
-    keep({ state: 'loading', note: '' })
-    load(abort.signal, (note) => keep({ state: 'loading', note })).then(
-      (answer) => keep({ state: 'there', answer }),
+    const loading = (note: string) => keep({ state: 'loading', note, value: null })
+    loading('')
+    load(abort.signal, loading).then(
+      (answer) =>
+        keep(
+          answer.ok
+            ? { state: 'there', value: answer.value }
+            : { state: 'failed', failure: answer.failure, value: null },
+        ),
       () => undefined,
     )
     return () => abort.abort()
   }, [key, turn])
-  const value = held !== null && held.key === key ? held.value : { state: 'loading' as const, note: '' }
-  return { ...value, former: key === null ? null : formerOf(held), again: () => setTurn((n) => n + 1) }
+  const became = held !== null && held.key === key ? held.became : { state: 'loading' as const, note: '', value: null }
+  return { ...became, latest: key === null ? null : (held?.latest ?? null), again: () => setTurn((n) => n + 1) }
 }
+
+/** Loads what a path of the API answers; a null path loads nothing. */
+export const useGet = <A>(path: string | null): Asked<A> => useAnswer(path, (signal) => get<A>(path ?? '', signal))

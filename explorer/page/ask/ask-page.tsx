@@ -217,15 +217,15 @@ const Question = ({ view }: { readonly view: View }) => {
   useEffect(() => {
     if (resolution.state === 'loading') announce(say('reading.loading'))
   }, [resolution.state, question])
-  if (resolution.state === 'there' && !resolution.answer.ok) {
+  if (resolution.state === 'failed') {
     return (
       <div class="wide">
         <Asked question={question} />
-        <FailureMessage failure={resolution.answer.failure} again={resolution.again} />
+        <FailureMessage failure={resolution.failure} again={resolution.again} />
       </div>
     )
   }
-  const read = resolution.state === 'there' && resolution.answer.ok ? resolution.answer.value : resolution.former
+  const { latest: read } = resolution
   return (
     <div aria-busy={resolution.state === 'loading'}>
       {read === null ? (

@@ -1,14 +1,13 @@
 // The first view: three charts of what is held now, and all that is held, by topic.
 import { topicOfPopulation, type Topic } from '../answer/topic.ts'
 import { yearsInWords } from '../answer/coverage-lines.ts'
-import { Busy, FailureMessage } from '../failure-message.tsx'
+import { NotThere } from '../failure-message.tsx'
 import { LiveCharts, type ProvenQuestion } from '../live/live-chart.tsx'
-import { get } from '../service/client.ts'
 import type { About, Catalogue } from '../service/shapes.ts'
 import { say, texts } from '../language.ts'
 import { Named, QuestionNamed } from '../named.tsx'
 import { useTitle } from '../title.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useGet } from '../use-answer.ts'
 import { ViewLink } from '../view-link.tsx'
 
 const topics: ReadonlyArray<Topic> = ['aid', 'debt', 'economy', 'other']
@@ -81,9 +80,8 @@ const firstCharts = (questions: ReadonlyArray<ProvenQuestion>): ReadonlyArray<Pr
 /** The first view below the box. */
 export const Home = () => {
   useTitle('')
-  const about = useAnswer('about', (signal) => get<About>('/api/search/about', signal))
-  const catalogue = useAnswer('catalogue', (signal) => get<Catalogue>('/api/search/catalogue', signal))
-  const families = catalogue.state === 'there' && catalogue.answer.ok ? catalogue.answer.value.families : []
+  const about = useGet<About>('/api/search/about')
+  const families = useGet<Catalogue>('/api/search/catalogue').value?.families ?? []
   const illustrative = families.some(({ sources }) => sources.some(({ label }) => /illustrative/i.test(label ?? '')))
   return (
     <>
@@ -98,12 +96,10 @@ export const Home = () => {
         <h2 id="home-charts" class="unseen">
           {say('home.charts')}
         </h2>
-        {about.state === 'loading' ? (
-          <Busy>{say('dataset.loading')}</Busy>
-        ) : about.answer.ok ? (
-          <LiveCharts questions={firstCharts(about.answer.value.questions)} most={3} />
+        {about.value === null ? (
+          <NotThere asked={about}>{say('dataset.loading')}</NotThere>
         ) : (
-          <FailureMessage failure={about.answer.failure} again={about.again} />
+          <LiveCharts questions={firstCharts(about.value.questions)} most={3} />
         )}
       </section>
       {families.length > 0 ? <HeldByTopic families={families} /> : null}

@@ -3,9 +3,9 @@ import { named, say } from '../language.ts'
 import { ReadingNamed } from '../named.tsx'
 import { LiveQuestions } from '../related/live-questions.tsx'
 import { Related } from '../related/related.tsx'
-import { get, post } from '../service/client.ts'
+import { post } from '../service/client.ts'
 import type { About, Part, Resolution } from '../service/shapes.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useAnswer, useGet } from '../use-answer.ts'
 import { ViewLink } from '../view-link.tsx'
 import { heldOf } from './readings.tsx'
 
@@ -30,8 +30,7 @@ const AskWithout = ({ part, question }: { readonly part: Unanswered; readonly qu
   const loaded = useAnswer(shorter === '' || shorter === question ? null : shorter, (signal) =>
     post<Resolution>('/api/search/resolve', { input: { kind: 'raw_text', query: shorter } }, signal),
   )
-  const [read, ...others] =
-    loaded.state === 'there' && loaded.answer.ok && shorter !== '' ? loaded.answer.value.parts : []
+  const [read, ...others] = loaded.value?.parts ?? []
   if (read?.status !== 'definite' || others.length > 0 || read.coverage.rows === 0) return null
   const words = part.reason.words.map(({ text }) => text).join(', ')
   return (
@@ -62,10 +61,9 @@ const placesIn = ({ used }: Unanswered): ReadonlyArray<string> =>
 
 /** Questions about a place, or about all that is held. */
 const Questions = ({ of }: { readonly of: string | null }) => {
-  const path = of === null ? '/api/search/about' : `/api/search/about?ref=${encodeURIComponent(of)}`
-  const loaded = useAnswer(path, (signal) => get<About>(path, signal))
-  if (loaded.state === 'loading' || !loaded.answer.ok || loaded.answer.value.questions.length === 0) return null
-  const { label, questions } = loaded.answer.value
+  const { value } = useGet<About>(`/api/search/about${of === null ? '' : `?ref=${encodeURIComponent(of)}`}`)
+  if (value === null || value.questions.length === 0) return null
+  const { label, questions } = value
   return (
     <>
       <h3>{of === null ? say('ways.general') : say('ways.about', { place: named(label ?? of) })}</h3>

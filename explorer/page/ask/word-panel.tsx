@@ -16,14 +16,12 @@ const telling = (ref: string): boolean => !/^(shape|term)\//.test(ref)
 
 const ReadAs = ({ refs }: { readonly refs: ReadonlyArray<string> }) => {
   const dcids = refs.filter(telling)
-  const loaded = useAnswer(dcids.length === 0 ? null : dcids.join(), (signal) =>
+  const { value } = useAnswer(dcids.length === 0 ? null : dcids.join(), (signal) =>
     post<GraphNodes>('/api/graph/nodes', { dcids }, signal),
   )
-  if (loaded.state === 'loading' || !loaded.answer.ok) return null
-  return (
+  return value === null ? null : (
     <p>
-      {say('word.read-as')}{' '}
-      <NodeLinks nodes={loaded.answer.value.nodes.flatMap((node) => ('label' in node ? [node] : []))} />
+      {say('word.read-as')} <NodeLinks nodes={value.nodes.flatMap((node) => ('label' in node ? [node] : []))} />
     </p>
   )
 }

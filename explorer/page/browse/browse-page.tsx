@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks'
 import { roleKey, topicOfPopulation } from '../answer/topic.ts'
-import { Busy, FailureMessage } from '../failure-message.tsx'
-import { get, post } from '../service/client.ts'
+import { Busy, NotThere } from '../failure-message.tsx'
+import { post } from '../service/client.ts'
 import type { Catalogue, GraphRoots, Ref, ResolvedNames } from '../service/shapes.ts'
 import { say } from '../language.ts'
 import { useTitle } from '../title.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useAnswer, useGet } from '../use-answer.ts'
 import { follow, go, type View } from '../view.ts'
 import { inOrder } from './in-order.ts'
 import { worded } from '../worded.ts'
@@ -45,12 +45,10 @@ const FindName = ({ view }: { readonly view: View }) => {
         </button>
       </form>
       <div role="status">
-        {asked === '' ? null : found.state === 'loading' ? (
-          <Busy>{say('browse.looking')}</Busy>
-        ) : found.answer.ok ? (
-          <Found text={asked} resolved={found.answer.value} />
+        {asked === '' ? null : found.value === null ? (
+          <NotThere asked={found}>{say('browse.looking')}</NotThere>
         ) : (
-          <FailureMessage failure={found.answer.failure} again={found.again} />
+          <Found text={asked} resolved={found.value} />
         )}
       </div>
     </>
@@ -108,12 +106,12 @@ const RootList = ({ title, nodes, open = false }: RootListProps) => (
 )
 
 const RootsView = () => {
-  const roots = useAnswer('roots', (signal) => get<GraphRoots>('/api/graph/roots', signal))
-  const catalogue = useAnswer('catalogue', (signal) => get<Catalogue>('/api/search/catalogue', signal))
-  const families = catalogue.state === 'there' && catalogue.answer.ok ? catalogue.answer.value.families : []
-  if (roots.state === 'loading' || catalogue.state === 'loading') return <Busy>{say('browse.opening')}</Busy>
-  if (!roots.answer.ok) return <FailureMessage failure={roots.answer.failure} again={roots.again} />
-  const { groups, regions, code_systems: codes } = roots.answer.value
+  const roots = useGet<GraphRoots>('/api/graph/roots')
+  const catalogue = useGet<Catalogue>('/api/search/catalogue')
+  if (catalogue.state === 'loading') return <Busy>{say('browse.opening')}</Busy>
+  if (roots.value === null) return <NotThere asked={roots}>{say('browse.opening')}</NotThere>
+  const { groups, regions, code_systems: codes } = roots.value
+  const families = catalogue.value?.families ?? []
   return (
     <>
       {families.length === 0 ? null : <Busiest families={families} />}

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
-import { Busy, FailureMessage } from '../failure-message.tsx'
+import { FailureMessage, NotThere } from '../failure-message.tsx'
 import { get } from '../service/client.ts'
 import type { Failure } from '../service/failure.ts'
 import { yearsInWords } from '../answer/coverage-lines.ts'
 import { say, texts } from '../language.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useGet } from '../use-answer.ts'
 import { inOrder } from './in-order.ts'
 import { worded } from '../worded.ts'
 import { NodeLink } from './node-link.tsx'
@@ -26,7 +26,7 @@ export const Members = ({ relation, path, projections }: MembersProps) => {
       : []
   const [projection, setProjection] = useState(names[0] ?? '')
   const first = projection === '' ? path : `${path}&projection=${projection}`
-  const loaded = useAnswer(first, (signal) => get<MembersPage>(first, signal))
+  const loaded = useGet<MembersPage>(first)
   return (
     <section class="members" aria-label={worded('list', relation)}>
       <h2 class="section-title">{worded('list', relation)}</h2>
@@ -45,12 +45,10 @@ export const Members = ({ relation, path, projections }: MembersProps) => {
           ))}
         </div>
       )}
-      {loaded.state === 'loading' ? (
-        <Busy>{say('browse.opening')}</Busy>
-      ) : loaded.answer.ok ? (
-        <Pages key={first} path={first} first={loaded.answer.value} />
+      {loaded.value === null ? (
+        <NotThere asked={loaded}>{say('browse.opening')}</NotThere>
       ) : (
-        <FailureMessage failure={loaded.answer.failure} again={loaded.again} />
+        <Pages key={first} path={first} first={loaded.value} />
       )}
     </section>
   )

@@ -1,13 +1,13 @@
 // One node for people: what is held of it as live charts, then its lists; what only programs need stands apart.
 import { topicOfPopulation } from '../answer/topic.ts'
-import { Busy, FailureMessage } from '../failure-message.tsx'
+import { NotThere } from '../failure-message.tsx'
 import { LiveCharts } from '../live/live-chart.tsx'
-import { get, nodePath } from '../service/client.ts'
+import { nodePath } from '../service/client.ts'
 import type { About, GraphNode } from '../service/shapes.ts'
 import { named, say } from '../language.ts'
 import { Named } from '../named.tsx'
 import { useTitle } from '../title.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useGet } from '../use-answer.ts'
 import { Detail } from './detail.tsx'
 import { DocumentationRecord } from './documentation.tsx'
 import { worded } from '../worded.ts'
@@ -28,18 +28,17 @@ const withQuestions = new Set([
 const charts = 4
 
 export const NodeView = ({ dcid }: { readonly dcid: string }) => {
-  const loaded = useAnswer(dcid, (signal) => get<GraphNode>(nodePath(dcid), signal))
-  useTitle(loaded.state === 'there' && loaded.answer.ok ? named(loaded.answer.value.label ?? dcid) : dcid)
-  if (loaded.state === 'loading') return <Busy>{say('browse.opening')}</Busy>
-  if (!loaded.answer.ok) {
+  const loaded = useGet<GraphNode>(nodePath(dcid))
+  const { value: node } = loaded
+  useTitle(node === null ? dcid : named(node.label ?? dcid))
+  if (node === null) {
     return (
       <>
-        <h1>{say('browse.no-node')}</h1>
-        <FailureMessage failure={loaded.answer.failure} again={loaded.again} />
+        {loaded.state === 'failed' ? <h1>{say('browse.no-node')}</h1> : null}
+        <NotThere asked={loaded}>{say('browse.opening')}</NotThere>
       </>
     )
   }
-  const node = loaded.answer.value
   const documentation = documentationOf(node)
   return (
     <article>
@@ -72,11 +71,9 @@ export const NodeView = ({ dcid }: { readonly dcid: string }) => {
 
 /** What is held of a node: charts of questions that have rows, of several topics. */
 const Held = ({ node }: { readonly node: GraphNode }) => {
-  const path = `/api/search/about?ref=${encodeURIComponent(node.ref)}`
-  const loaded = useAnswer(path, (signal) => get<About>(path, signal))
-  if (loaded.state === 'loading') return <Busy>{say('dataset.loading')}</Busy>
-  if (!loaded.answer.ok) return <FailureMessage failure={loaded.answer.failure} again={loaded.again} />
-  const { questions } = loaded.answer.value
+  const loaded = useGet<About>(`/api/search/about?ref=${encodeURIComponent(node.ref)}`)
+  if (loaded.value === null) return <NotThere asked={loaded}>{say('dataset.loading')}</NotThere>
+  const { questions } = loaded.value
   if (questions.length === 0) return <p>{say('browse.nothing-held')}</p>
   const topics = [...new Set(questions.map((one) => say(`topic.${topicOfPopulation(one.population_type)}`)))]
   return (

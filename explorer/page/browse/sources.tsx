@@ -1,9 +1,8 @@
 // Which editions of which tables the service holds, how old they are, and where newer ones are published.
 import { ageOf } from '../../age.ts'
-import { Busy, FailureMessage } from '../failure-message.tsx'
-import { get } from '../service/client.ts'
+import { NotThere } from '../failure-message.tsx'
 import type { GraphSources } from '../service/shapes.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useGet } from '../use-answer.ts'
 import { NodeLink, NodeLinks } from './node-link.tsx'
 import { say, texts } from '../language.ts'
 
@@ -62,10 +61,9 @@ const yearsOf = ({ first_period: start, last_period: end }: NonNullable<Provenan
 
 /** A table of all sources and rate tables of the graph. */
 export const SourcesTable = () => {
-  const loaded = useAnswer('sources', (signal) => get<GraphSources>('/api/graph/sources', signal))
-  if (loaded.state === 'loading') return <Busy>{say('sources.loading')}</Busy>
-  if (!loaded.answer.ok) return <FailureMessage failure={loaded.answer.failure} again={loaded.again} />
-  const { sources, rate_tables: rates } = loaded.answer.value
+  const loaded = useGet<GraphSources>('/api/graph/sources')
+  if (loaded.value === null) return <NotThere asked={loaded}>{say('sources.loading')}</NotThere>
+  const { sources, rate_tables: rates } = loaded.value
   const provenances = sources.flatMap(({ datasets }) => datasets.flatMap((dataset) => dataset.provenances))
   return (
     <details open>

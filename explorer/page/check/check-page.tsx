@@ -1,7 +1,7 @@
 // "Check a figure": each claim of a text with what the statistics say, the receipt, and why a wrong one may be wrong.
 import { useState } from 'preact/hooks'
 import { announce } from '../announcer.tsx'
-import { Busy, FailureMessage } from '../failure-message.tsx'
+import { NotThere } from '../failure-message.tsx'
 import { post } from '../service/client.ts'
 import type { CheckedClaims } from '../service/shapes.ts'
 import { useReceipts } from '../dataset/receipts.tsx'
@@ -47,16 +47,14 @@ export const CheckPage = ({ view }: { readonly view: View }) => {
           {say('check.submit')}
         </button>
       </form>
-      {asked === '' ? null : checked.state === 'loading' ? (
-        <Busy>{say('check.loading')}</Busy>
-      ) : checked.answer.ok ? (
+      {asked === '' ? null : checked.value === null ? (
+        <NotThere asked={checked}>{say('check.loading')}</NotThere>
+      ) : (
         <ul class="plain claims">
-          {checked.answer.value.claims.map((claim) => (
+          {checked.value.claims.map((claim) => (
             <ClaimCard key={claim.start} claim={claim} onExplain={explain} />
           ))}
         </ul>
-      ) : (
-        <FailureMessage failure={checked.answer.failure} again={checked.again} />
       )}
       {dialog}
     </div>

@@ -1,9 +1,8 @@
 // How to cite the figures and how to read them elsewhere: all of it stands in the document before any click.
 import { CopyButton } from '../copy-button.tsx'
-import { get } from '../service/client.ts'
 import type { Citation, Manifest } from '../service/shapes.ts'
 import { say } from '../language.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useGet } from '../use-answer.ts'
 import { snippetsOf } from './snippets.ts'
 
 const Block = ({ name, text }: { readonly name: string; readonly text: string }) => (
@@ -34,9 +33,8 @@ const Lines = ({ name, text }: { readonly name: string; readonly text: string })
 )
 
 export const Cite = ({ manifest }: { readonly manifest: Manifest }) => {
-  const path = `/api/datasets/${manifest.spec_id}/${manifest.content_version}/citation`
-  const loaded = useAnswer(path, (signal) => get<Citation>(path, signal))
-  const cited = loaded.state === 'there' && loaded.answer.ok ? loaded.answer.value : null
+  const loaded = useGet<Citation>(`/api/datasets/${manifest.spec_id}/${manifest.content_version}/citation`)
+  const { value: cited } = loaded
   const address = `${location.origin}/api/data/${manifest.spec_id}/${manifest.content_version}.csv`
   return (
     <section class="cite" aria-labelledby="cite-title">

@@ -1,11 +1,10 @@
 // What differs between two versions of a question; each side of a figure opens its receipt.
 import { exactFigure } from '../answer/amount.ts'
 import { FigureButton } from '../answer/figure-button.tsx'
-import { Busy, FailureMessage } from '../failure-message.tsx'
+import { NotThere } from '../failure-message.tsx'
 import { languageOf, say, texts } from '../language.ts'
-import { get } from '../service/client.ts'
 import type { Comparison } from '../service/shapes.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useGet } from '../use-answer.ts'
 import type { Explainable } from './explainable.ts'
 import { worded } from '../worded.ts'
 
@@ -23,11 +22,9 @@ type Two = {
 }
 
 export const Compared = ({ specId, from, to, names, sameUnit, onExplain }: Two & { readonly sameUnit: boolean }) => {
-  const path = `/api/datasets/${specId}/compare?from=${from}&to=${to}`
-  const compared = useAnswer(path, (signal) => get<Comparison>(path, signal))
-  if (compared.state === 'loading') return <Busy>{say('versions.comparing')}</Busy>
-  if (!compared.answer.ok) return <FailureMessage failure={compared.answer.failure} again={compared.again} />
-  const { changes, text, summary, links } = compared.answer.value
+  const compared = useGet<Comparison>(`/api/datasets/${specId}/compare?from=${from}&to=${to}`)
+  if (compared.value === null) return <NotThere asked={compared}>{say('versions.comparing')}</NotThere>
+  const { changes, text, summary, links } = compared.value
   return (
     <div class="comparison" role="status">
       <p>

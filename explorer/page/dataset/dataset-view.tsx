@@ -54,10 +54,8 @@ type Shown = {
 }
 
 const shownOf = (loaded: Asked<Dataset>, reported: Asked<Dataset>): Shown => {
-  if (loaded.state === 'loading') return { dataset: loaded.former, failure: null, unconverted: false }
-  if (loaded.answer.ok) return { dataset: loaded.answer.value, failure: null, unconverted: false }
-  const instead = reported.state === 'there' && reported.answer.ok ? reported.answer.value : null
-  return { dataset: instead, failure: loaded.answer.failure, unconverted: instead !== null }
+  if (loaded.state !== 'failed') return { dataset: loaded.latest, failure: null, unconverted: false }
+  return { dataset: reported.value, failure: loaded.failure, unconverted: reported.value !== null }
 }
 
 /** One dataset: figures, what stands behind them, files, versions, links. */
@@ -69,7 +67,7 @@ export const DatasetView = (props: Props) => {
   const wanted = { specId: view.specId, definition, unit, computed: facets, contentVersion: view.contentVersion }
   const loaded = useAnswer(key, (signal, note) => loadDataset(wanted, signal, note))
   const isChanged = unit !== null || facets !== null
-  const cannotConvert = loaded.state === 'there' && !loaded.answer.ok && isChanged && view.contentVersion === ''
+  const cannotConvert = loaded.state === 'failed' && isChanged && view.contentVersion === ''
   const reported = useAnswer(cannotConvert ? `${key}|reported` : null, (signal, note) =>
     loadDataset({ ...wanted, unit: null, computed: null }, signal, note),
   )
@@ -77,7 +75,7 @@ export const DatasetView = (props: Props) => {
   const isBusy = loaded.state === 'loading'
   useEffect(() => {
     if (loaded.state === 'loading') announce(say('dataset.loading'))
-    else if (loaded.answer.ok) announce(say('dataset.there', { n: loaded.answer.value.manifest.coverage.rows }))
+    if (loaded.state === 'there') announce(say('dataset.there', { n: loaded.value.manifest.coverage.rows }))
   }, [loaded.state, key])
   const title = called?.label ?? dataset?.manifest.title ?? null
   return (

@@ -3,9 +3,9 @@ import { CopyButton } from '../copy-button.tsx'
 import { FailureMessage } from '../failure-message.tsx'
 import { computedFacets, datasetBody, requestDataset } from '../service/client.ts'
 import type { Failure } from '../service/failure.ts'
-import type { Artifact, Conversion, FileFormat, Manifest } from '../service/shapes.ts'
+import type { Artifact, Conversion, DatasetCapabilities, FileFormat, Manifest } from '../service/shapes.ts'
+import { useGet } from '../use-answer.ts'
 import { artifactOf } from './load-dataset.ts'
-import { useFileFormats } from './file-formats.ts'
 import { say, texts } from '../language.ts'
 
 const sizeOf = (bytes: number): string => {
@@ -33,7 +33,7 @@ export const Downloads = ({ manifest, unit, stored }: DownloadsProps) => {
   const [busy, setBusy] = useState('')
   const [note, setNote] = useState('')
   const [failure, setFailure] = useState<Failure | null>(null)
-  const formats = useFileFormats()
+  const formats = useGet<DatasetCapabilities>('/api/datasets/capabilities').value?.file_formats ?? []
   const download = async (format: string, bundle: boolean) => {
     setFailure(null)
     const held = artifactOf({ ...manifest, artifacts: made }, format, bundle)

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { unitName } from '../../chart/unit-name.ts'
 import { exactFigure } from '../answer/amount.ts'
 import { plainWords } from '../answer/plain-words.ts'
-import { Busy, FailureMessage } from '../failure-message.tsx'
+import { NotThere } from '../failure-message.tsx'
 import { type Answer, get } from '../service/client.ts'
 import type { FigureAnswer } from '../service/shapes.ts'
 import { languageOf, named, say, texts } from '../language.ts'
@@ -43,7 +43,7 @@ export const ExplainDialog = ({ explained, onClose, onReport }: ExplainDialogPro
   const dialog = useRef<HTMLDialogElement>(null)
   const { name, period } = explained
   const loaded = useAnswer(JSON.stringify(explained.keys), (signal) => explain(explained, signal))
-  const shown = shownOf(explained, loaded.state === 'there' && loaded.answer.ok ? loaded.answer.value.figure : null)
+  const shown = shownOf(explained, loaded.value?.figure ?? null)
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
@@ -71,12 +71,10 @@ export const ExplainDialog = ({ explained, onClose, onReport }: ExplainDialogPro
           {name === '' ? '' : `${name}, `}
           {period}
         </p>
-        {loaded.state === 'loading' ? (
-          <Busy>{say('explain.loading')}</Busy>
-        ) : loaded.answer.ok ? (
-          <Explanation explained={loaded.answer.value.figure} />
+        {loaded.value === null ? (
+          <NotThere asked={loaded}>{say('explain.loading')}</NotThere>
         ) : (
-          <FailureMessage failure={loaded.answer.failure} again={loaded.again} />
+          <Explanation explained={loaded.value.figure} />
         )}
         <p class="fine">
           {onReport === undefined ? null : (
@@ -86,12 +84,12 @@ export const ExplainDialog = ({ explained, onClose, onReport }: ExplainDialogPro
               </button>{' '}
             </>
           )}
-          {loaded.state === 'there' && loaded.answer.ok ? (
+          {loaded.value === null ? null : (
             <>
               {onReport === undefined ? '' : '· '}
-              <a href={loaded.answer.value.path}>{say('explain.programs')}</a>
+              <a href={loaded.value.path}>{say('explain.programs')}</a>
             </>
-          ) : null}
+          )}
         </p>
       </div>
     </dialog>

@@ -1,30 +1,23 @@
-import { Busy, FailureMessage } from '../failure-message.tsx'
-import { get } from '../service/client.ts'
+import { NotThere } from '../failure-message.tsx'
 import type { CreatedShare } from '../service/shapes.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useGet } from '../use-answer.ts'
 import type { View } from '../view.ts'
 import { DatasetView } from './dataset-view.tsx'
 import { say } from '../language.ts'
 
 /** What a share link leads to. */
 export const SharePage = ({ id, view }: { readonly id: string; readonly view: View }) => {
-  const path = `/api/share/${encodeURIComponent(id)}`
-  const opened = useAnswer(path, (signal) => get<CreatedShare>(path, signal))
-  if (opened.state === 'loading') {
+  const opened = useGet<CreatedShare>(`/api/share/${encodeURIComponent(id)}`)
+  if (opened.value === null) {
     return (
       <div class="wide">
-        <Busy>{say('share.opening')}</Busy>
+        <NotThere asked={opened} alone>
+          {say('share.opening')}
+        </NotThere>
       </div>
     )
   }
-  if (!opened.answer.ok) {
-    return (
-      <div class="wide">
-        <FailureMessage failure={opened.answer.failure} again={opened.again} alone />
-      </div>
-    )
-  }
-  const { share } = opened.answer.value
+  const { share } = opened.value
   const bound = share.facets?.unit
   // changes made from here on are views of the page, no longer of the link
   const target = {

@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks'
-import { Busy, FailureMessage } from '../failure-message.tsx'
-import { get } from '../service/client.ts'
+import { NotThere } from '../failure-message.tsx'
 import type { Conversion, Manifest, VersionList } from '../service/shapes.ts'
 import { roleKey, type Topic, topicOf } from '../answer/topic.ts'
 import { say } from '../language.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useGet } from '../use-answer.ts'
 import type { View } from '../view.ts'
 import { ViewLink } from '../view-link.tsx'
 import { Compared } from './compared.tsx'
@@ -40,9 +39,8 @@ type VersionsProps = {
 }
 
 export const Versions = ({ manifest, names, view, onExplain }: VersionsProps) => {
-  const path = `/api/datasets/${manifest.spec_id}/versions`
   const [open, setOpen] = useState(false)
-  const list = useAnswer(open ? path : null, (signal) => get<VersionList>(path, signal))
+  const list = useGet<VersionList>(open ? `/api/datasets/${manifest.spec_id}/versions` : null)
   return (
     <section class="versions" aria-labelledby="versions-title">
       <h2 id="versions-title" class="section-title">
@@ -50,12 +48,10 @@ export const Versions = ({ manifest, names, view, onExplain }: VersionsProps) =>
       </h2>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{say('versions.open')}</summary>
-        {!open ? null : list.state === 'loading' ? (
-          <Busy>{say('versions.loading')}</Busy>
-        ) : list.answer.ok ? (
-          <Listed list={list.answer.value} {...{ manifest, names, view, onExplain }} />
+        {!open ? null : list.value === null ? (
+          <NotThere asked={list}>{say('versions.loading')}</NotThere>
         ) : (
-          <FailureMessage failure={list.answer.failure} again={list.again} />
+          <Listed list={list.value} {...{ manifest, names, view, onExplain }} />
         )}
       </details>
     </section>

@@ -110,7 +110,7 @@ const LiveChart = ({ proven }: { readonly proven: ProvenQuestion }) => {
       () => undefined,
     ),
   )
-  const dataset = loaded.state === 'there' && loaded.answer.ok ? loaded.answer.value : null
+  const { value: dataset } = loaded
   const structure = useCodeStructure(dataset?.figures ?? null)
   const { explain, dialog } = useReceipts()
   const open = (figure: FigureKey): void => {
@@ -126,9 +126,9 @@ const LiveChart = ({ proven }: { readonly proven: ProvenQuestion }) => {
       <p class="fine">{held(proven.coverage)}</p>
       {dataset === null ? (
         <div class="live-awaited">
-          {loaded.state === 'there' && !loaded.answer.ok ? (
+          {loaded.state === 'failed' ? (
             <p class="fine" lang="en">
-              {loaded.answer.failure.detail}
+              {loaded.failure.detail}
             </p>
           ) : seen ? (
             <Busy>{say('dataset.loading')}</Busy>

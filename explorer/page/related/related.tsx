@@ -16,8 +16,7 @@ export const Related = ({ definition: { spec_id: specId, identity }, instead = f
   const loaded = useAnswer(specId, (signal) =>
     post<RelatedAnswer>('/api/search/related', { definition: { identity } }, signal),
   )
-  const questions =
-    loaded.state === 'there' && loaded.answer.ok ? loaded.answer.value.questions : (loaded.former?.questions ?? [])
+  const questions = loaded.latest?.questions ?? []
   if (questions.length === 0) return null
   return (
     <section class="related" aria-labelledby="related-title">

@@ -3,7 +3,7 @@ import { explainableOf } from '../dataset/explainable.ts'
 import { FiguresPanel } from '../dataset/figures-panel.tsx'
 import { loadDataset } from '../dataset/load-dataset.ts'
 import { useReceipts } from '../dataset/receipts.tsx'
-import { Busy, FailureMessage } from '../failure-message.tsx'
+import { NotThere } from '../failure-message.tsx'
 import { say, texts } from '../language.ts'
 import { useTitle } from '../title.ts'
 import { useAnswer } from '../use-answer.ts'
@@ -23,21 +23,17 @@ export const EmbedPage = ({ view }: { readonly view: View }) => {
     specId === '' ? null : JSON.stringify([specId, contentVersion, unit, computed]),
     (signal, note) => loadDataset({ specId, contentVersion, unit, computed, definition: null }, signal, note),
   )
-  const dataset = loaded.state === 'there' && loaded.answer.ok ? loaded.answer.value : loaded.former
+  const dataset = loaded.latest
   const title = dataset === null ? null : titleIn(dataset.manifest, texts())
   useTitle(title?.text ?? '')
   const full = addressOf({ ...view, path: '/', specId, contentVersion })
   if (specId === '') return <p class="message">{say('embed.wrong')}</p>
   return (
     <div class="embedded">
-      {loaded.state === 'there' && !loaded.answer.ok ? (
-        <FailureMessage failure={loaded.answer.failure} again={loaded.again} />
+      {loaded.state === 'failed' || dataset === null ? (
+        <NotThere asked={loaded}>{say('dataset.loading')}</NotThere>
       ) : null}
-      {dataset === null ? (
-        loaded.state === 'loading' ? (
-          <Busy>{say('dataset.loading')}</Busy>
-        ) : null
-      ) : (
+      {dataset === null ? null : (
         <>
           <h1 lang={title?.lang}>{title?.text}</h1>
           <FiguresPanel
