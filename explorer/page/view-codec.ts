@@ -11,56 +11,49 @@ type Field<A> = {
   readonly write: (value: A) => string
 }
 
-const field = <A>(
-  parameter: string,
-  absent: A,
-  read: (text: string) => A | undefined,
-  write: (value: A) => string,
-): Field<A> => ({ parameter, absent, read, write })
-
-const text = (parameter: string, form = /^[^]*$/): Field<string> =>
-  field(
-    parameter,
-    '',
-    (written) => (form.test(written) ? written : undefined),
-    (value) => value,
-  )
+const text = (parameter: string, form = /^[^]*$/): Field<string> => ({
+  parameter,
+  absent: '',
+  read: (written) => (form.test(written) ? written : undefined),
+  write: (value) => value,
+})
 
 /** One of some words, the first where the address says nothing. */
-const oneOf = <const W extends string>(parameter: string, words: readonly [W, ...ReadonlyArray<W>]): Field<W> =>
-  field<W>(
-    parameter,
-    words[0],
-    (written) => words.find((word) => word === written),
-    (value) => (value === words[0] ? '' : value),
-  )
+const oneOf = <const W extends string>(parameter: string, words: readonly [W, ...ReadonlyArray<W>]): Field<W> => ({
+  parameter,
+  absent: words[0],
+  read: (written) => words.find((word) => word === written),
+  write: (value) => (value === words[0] ? '' : value),
+})
 
 /** Names separated by commas; a comma inside a name is encoded. */
-const names = (parameter: string): Field<ReadonlyArray<string>> =>
-  field<ReadonlyArray<string>>(
-    parameter,
-    [],
-    (written) => {
-      try {
-        return written.split(',').map((name) => decodeURIComponent(name))
-      } catch {
-        return undefined
-      }
-    },
-    (value) => value.map((name) => name.replaceAll('%', '%25').replaceAll(',', '%2C')).join(','),
-  )
+const names = (parameter: string): Field<ReadonlyArray<string>> => ({
+  parameter,
+  absent: [],
+  read: (written) => {
+    try {
+      return written.split(',').map((name) => decodeURIComponent(name))
+    } catch {
+      return undefined
+    }
+  },
+  write: (value) => value.map((name) => name.replaceAll('%', '%25').replaceAll(',', '%2C')).join(','),
+})
 
 /** Amounts as the source gives them, or converted; null: as the question says. */
 type Unit = Conversion | 'reported' | null
 
+/** A currency by its code, or by the role whose own it is. */
+export const currencyText = (currency: Conversion['currency']): string =>
+  typeof currency === 'string' ? currency : `role:${currency.role}`
+
+export const currencyIn = (written: string): Conversion['currency'] =>
+  written.startsWith('role:') ? { role: written.slice('role:'.length) } : written
+
 export const unitText = (unit: Unit): string =>
   unit === null || unit === 'reported'
     ? (unit ?? '')
-    : [
-        typeof unit.currency === 'string' ? unit.currency : `role:${unit.currency.role}`,
-        unit.prices,
-        ...(unit.base_year === undefined ? [] : [String(unit.base_year)]),
-      ].join(',')
+    : [currencyText(unit.currency), unit.prices, unit.base_year ?? []].flat().join(',')
 
 const readUnit = (written: string): Unit | undefined => {
   if (written === 'reported') return written
@@ -68,7 +61,7 @@ const readUnit = (written: string): Unit | undefined => {
   if (match === null) return undefined
   const [, currency = '', current, base] = match
   return {
-    currency: currency.startsWith('role:') ? { role: currency.slice('role:'.length) } : currency,
+    currency: currencyIn(currency),
     prices: current === undefined ? 'constant' : 'current',
     ...(base === undefined ? {} : { base_year: Number(base) }),
   }
@@ -81,6 +74,8 @@ const readSort = (written: string): Sort | undefined => {
   return order === 'ascending' || order === 'descending' ? { by, order } : undefined
 }
 
+const sortText = (sort: Sort | null): string => (sort === null ? '' : `${sort.by}:${sort.order}`)
+
 const period = /^\d{4}(?:-\d{2}){0,2}$/
 
 const fields = {
@@ -89,7 +84,7 @@ const fields = {
   specId: text('spec'),
   /** A stored version instead of the live answer. */
   contentVersion: text('version'),
-  unit: field<Unit>('unit', null, readUnit, unitText),
+  unit: { parameter: 'unit', absent: null, read: readUnit, write: unitText } satisfies Field<Unit>,
   /** Computed facets, each empty where the question decides. */
   // computed facets as plain addresses write them; `none` where the question asks for one and the reader does not
   per: text('per', /^(?:none|\w+:\w+)$/),
@@ -112,7 +107,7 @@ const fields = {
   /** The code or group whose parts are shown, one level of a hierarchy; empty: the top. */
   under: text('under'),
   /** The order of the table; null: largest first. */
-  sort: field<Sort | null>('sort', null, readSort, (sort) => (sort === null ? '' : `${sort.by}:${sort.order}`)),
+  sort: { parameter: 'sort', absent: null, read: readSort, write: sortText } satisfies Field<Sort | null>,
   /** What the names in the table must contain. */
   filter: text('find'),
   /** Node shown while browsing. */

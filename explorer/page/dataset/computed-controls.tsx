@@ -1,15 +1,14 @@
 // What the service is asked to compute of the figures: per head, shares, changes, sums. The page computes nothing.
-import { upperFirst } from '../../names/measures.ts'
 import { roleKey, topicOf, verbOf } from '../answer/topic.ts'
 import type { Manifest } from '../service/shapes.ts'
 import { say, texts } from '../language.ts'
 import { go, type View } from '../view.ts'
+import { Choice, type Option } from './choice.tsx'
 import { computedWords } from './computed-words.ts'
 
 type Props = { readonly manifest: Manifest; readonly view: View }
 /** What follows a role whose shares are of all in it. */
 const ofAll = '@all'
-type Option = readonly [value: string, name: string]
 
 /** What names the years in a sum. */
 const overYears = 'period'
@@ -107,25 +106,3 @@ export const ComputedControls = ({ manifest, view }: Props) => {
     </details>
   )
 }
-
-type ChoiceProps = {
-  readonly label: string
-  readonly options: ReadonlyArray<Option>
-  readonly value: string
-  readonly onChoose: (value: string) => void
-}
-
-const Choice = ({ label, options, value, onChoose }: ChoiceProps) => (
-  <fieldset>
-    <legend>{label}</legend>
-    <select aria-label={label} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
-      {[...options, ...(options.some(([known]) => known === value) ? [] : [[value, value] as const])].map(
-        ([known, name]) => (
-          <option key={known} value={known}>
-            {upperFirst(name)}
-          </option>
-        ),
-      )}
-    </select>
-  </fieldset>
-)

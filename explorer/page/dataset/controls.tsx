@@ -8,6 +8,8 @@ import type { Conversion, Manifest } from '../service/shapes.ts'
 import { roleKey, topicOf } from '../answer/topic.ts'
 import { say, texts } from '../language.ts'
 import { go, type View } from '../view.ts'
+import { currencyIn, currencyText } from '../view-codec.ts'
+import { Choice, type Option } from './choice.tsx'
 import { ComputedControls } from './computed-controls.tsx'
 import { specOfYears } from './other-years.ts'
 
@@ -114,20 +116,20 @@ const rolesOf = ({ definition, coverage }: Manifest): ReadonlyArray<string> => {
   return roles.has('observationAbout') ? ['observationAbout'] : ['origin', 'destination']
 }
 
-const codeOf = (unit: Conversion | null): string =>
-  unit === null ? '' : typeof unit.currency === 'string' ? unit.currency : `role:${unit.currency.role}`
-
 const Money = ({ manifest, view, unit }: Props) => {
-  const code = codeOf(unit)
+  const code = unit === null ? '' : currencyText(unit.currency)
   const topic = topicOf(manifest.definition.identity.shape)
+  const reported: Option = ['', say('controls.reported')]
   const known = [
-    ...currencies.map((currency) => [currency, currencyName(currency)] as const),
+    reported,
+    ...currencies.map((currency): Option => [currency, currencyName(currency)]),
     ...rolesOf(manifest).map(
-      (role) => [`role:${role}`, say('controls.currency.of', { role: say(roleKey(topic, role), { n: 1 }) })] as const,
+      (role): Option => [`role:${role}`, say('controls.currency.of', { role: say(roleKey(topic, role), { n: 1 }) })],
     ),
   ]
-  const options =
-    code === '' || known.some(([value]) => value === code) ? known : [...known, [code, currencyName(code)] as const]
+  const options: ReadonlyArray<Option> = known.some(([value]) => value === code)
+    ? known
+    : [...known, [code, currencyName(code)]]
   const base = unit?.base_year ?? Math.min(2020, manifest.coverage.window.end_year ?? 2020)
   const change = (currency: string, prices: string, baseYear: number) =>
     go({
@@ -136,7 +138,7 @@ const Money = ({ manifest, view, unit }: Props) => {
         currency === ''
           ? 'reported'
           : {
-              currency: currency.startsWith('role:') ? { role: currency.slice(5) } : currency,
+              currency: currencyIn(currency),
               prices: prices === 'constant' ? 'constant' : 'current',
               ...(prices === 'constant' ? { base_year: baseYear } : {}),
             },
@@ -144,32 +146,22 @@ const Money = ({ manifest, view, unit }: Props) => {
   const prices = unit?.prices ?? 'current'
   return (
     <>
-      <fieldset>
-        <legend>{say('controls.currency')}</legend>
-        <select
-          aria-label={say('controls.currency')}
-          value={code}
-          onChange={(event) => change(event.currentTarget.value, prices, base)}
-        >
-          <option value="">{say('controls.reported')}</option>
-          {options.map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </fieldset>
-      <fieldset>
-        <legend>{say('controls.prices')}</legend>
-        <select
-          aria-label={say('controls.prices')}
-          value={unit === null ? '' : prices}
-          onChange={(event) => change(code === '' ? 'USD' : code, event.currentTarget.value, base)}
-        >
-          {unit === null ? <option value="">{say('controls.reported')}</option> : null}
-          <option value="current">{say('controls.prices.current')}</option>
-          <option value="constant">{say('controls.prices.constant')}</option>
-        </select>
+      <Choice
+        label={say('controls.currency')}
+        options={options}
+        value={code}
+        onChoose={(currency) => change(currency, prices, base)}
+      />
+      <Choice
+        label={say('controls.prices')}
+        options={[
+          ...(unit === null ? [reported] : []),
+          ['current', say('controls.prices.current')],
+          ['constant', say('controls.prices.constant')],
+        ]}
+        value={unit === null ? '' : prices}
+        onChoose={(chosen) => change(code === '' ? 'USD' : code, chosen, base)}
+      >
         {prices === 'constant' && unit !== null ? (
           <>
             <span aria-hidden="true">{say('controls.prices.of')}</span>
@@ -181,7 +173,7 @@ const Money = ({ manifest, view, unit }: Props) => {
             />
           </>
         ) : null}
-      </fieldset>
+      </Choice>
     </>
   )
 }
