@@ -100,7 +100,7 @@ export const App = () => {
         {/* what was made of names and texts is made anew in another language */}
         <Fragment key={language}>{pageOf(view)}</Fragment>
       </main>
-      <footer class="foot">
+      <footer class="foot fine">
         <div class="wide">
           <p>
             {say('site.foot')} <a href="/docs">{say('site.docs')}</a>

@@ -110,6 +110,6 @@ type AnswerAwaitedProps = {
 /** The place of the answer while it is made, as high as most are, so that nothing moves when it comes. */
 export const AnswerAwaited = ({ many, children }: AnswerAwaitedProps) => (
   <div class={many ? 'answer answer-many' : 'answer'}>
-    <p class="arriving">{children}</p>
+    <p class="arriving fine">{children}</p>
   </div>
 )

@@ -38,7 +38,7 @@ const HeldByTopic = ({ families }: { readonly families: ReadonlyArray<Family> })
           <h3 id={`topic-${topic}`} class="topic">
             {say(`topic.${topic}`)}
           </h3>
-          <ul class="families">
+          <ul class="plain families">
             {own.map((family) => (
               <li key={family.label}>
                 <h4>
@@ -48,7 +48,7 @@ const HeldByTopic = ({ families }: { readonly families: ReadonlyArray<Family> })
                   {yearsInWords({ start_year: family.years.first, end_year: family.years.last }, texts())} ·{' '}
                   {say('figures', { n: family.observations })}
                 </p>
-                <ul class="examples">
+                <ul class="plain examples">
                   {examplesOf(family).map(({ question, phrase }) => (
                     <li key={question}>
                       <ViewLink to={{ question }}>

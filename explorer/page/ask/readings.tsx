@@ -16,7 +16,7 @@ export const heldOf = ({ coverage }: Pick<Reading, 'coverage'>): string =>
 
 /** Readings to choose from, each with what is held for it. */
 export const ReadingList = ({ readings, view }: { readonly readings: ReadonlyArray<Reading>; readonly view: View }) => (
-  <ul class="readings">
+  <ul class="plain readings">
     {readings.map((reading) => {
       const { spec_id: specId } = reading.spec
       return (

@@ -36,7 +36,7 @@ const AskWithout = ({ part, question }: { readonly part: Unanswered; readonly qu
   return (
     <>
       <h3>{say('ways.without', { words })}</h3>
-      <ul class="readings">
+      <ul class="plain readings">
         <li>
           <ViewLink to={{ question: shorter }}>
             <span class="reading-label" translate={false}>

@@ -50,7 +50,7 @@ export const CheckPage = ({ view }: { readonly view: View }) => {
       {asked === '' ? null : checked.value === null ? (
         <NotThere asked={checked}>{say('check.loading')}</NotThere>
       ) : (
-        <ul class="plain claims">
+        <ul class="plain">
           {checked.value.claims.map((claim) => (
             <ClaimCard key={claim.start} claim={claim} onExplain={explain} />
           ))}

@@ -190,7 +190,7 @@ export const Behind = ({ manifest, names }: BehindProps) => {
         <summary>
           {say('behind.sources')} <span class="tally">{manifest.sources.length}</span>
         </summary>
-        <ul class="sources">
+        <ul class="plain sources">
           {manifest.sources.map((source) => (
             <SourceCard key={source.provenance.ref} source={source} />
           ))}

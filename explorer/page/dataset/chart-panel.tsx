@@ -82,7 +82,7 @@ export const ChartPanel = ({ chart, spec, kinds, small = false, onExplain }: Pro
         )}
       </figure>
       {legend.length > 1 ? (
-        <ul class="legend">
+        <ul class="plain legend">
           {legend.map(({ series, color }) => (
             <li key={series.id} lang={languageOf(series.name)}>
               <svg width="12" height="12" aria-hidden="true">

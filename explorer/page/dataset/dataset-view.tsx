@@ -92,7 +92,7 @@ export const DatasetView = (props: Props) => {
             {called === null || unconverted ? '' : wordsOf(facets, dataset?.manifest.definition ?? definition)}
           </h1>
         )}
-        {isBusy && dataset !== null ? <p class="arriving">{noteOf(loaded)}</p> : null}
+        {isBusy && dataset !== null ? <p class="arriving fine">{noteOf(loaded)}</p> : null}
       </header>
       {failure === null ? null : (
         <DatasetFailure

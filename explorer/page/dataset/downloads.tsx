@@ -104,7 +104,7 @@ type FilesProps = {
 }
 
 const Files = ({ made, formats }: FilesProps) => (
-  <ul class="files">
+  <ul class="plain files">
     {made.map((artifact) => (
       <li key={artifact.artifact_digest}>
         <p>

@@ -11,7 +11,7 @@ export const Traps = ({ traps }: { readonly traps: ReadonlyArray<Trap> }) =>
       <summary>
         {say('behind.traps')} <span class="tally">{texts().number(traps.length)}</span>
       </summary>
-      <ul class="traps">
+      <ul class="plain traps">
         {traps.map(({ ref, label, detail }) => (
           <li key={ref}>
             <strong>

@@ -80,7 +80,7 @@ const Listed = ({ list, manifest, names, view, onExplain }: VersionsProps & { re
   )
   return (
     <>
-      <ul class="version-list">
+      <ul class="plain version-list">
         {versions.map((item) => {
           const { content_version: contentVersion } = item
           const current = contentVersion === manifest.content_version

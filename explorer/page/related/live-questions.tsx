@@ -10,7 +10,7 @@ type Question = Pick<About['questions'][number], 'question' | 'phrase' | 'covera
 }
 
 export const LiveQuestions = ({ questions }: { readonly questions: ReadonlyArray<Question> }) => (
-  <ul class="readings">
+  <ul class="plain readings">
     {questions.map(({ question, phrase, coverage, relation }) => (
       <li key={question}>
         <ViewLink to={{ question }}>

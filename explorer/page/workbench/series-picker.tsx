@@ -49,7 +49,7 @@ export const SeriesPicker = ({ all, named, smallest, view }: Props) => {
               {say('picker.again')}
             </button>
           )}
-          <ul>
+          <ul class="plain">
             {found.slice(0, mostListed).map(({ id, short, name }) => (
               <li key={id}>
                 <label>
