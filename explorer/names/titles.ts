@@ -2,9 +2,8 @@
 // together again. A title that has a part without a name stays English.
 import { unitName } from '../chart/unit-name.ts'
 import type { Key, Texts } from '../texts/texts.ts'
-import { lowerFirst, upperFirst } from './measures.ts'
-
-type Part = string | null
+import { upperFirst } from './measures.ts'
+import { breakdownIn, type Part, roleNamed } from './phrases.ts'
 
 /** All parts with something between; null where one has no name. */
 const joined = (parts: ReadonlyArray<Part>, between: string): Part =>
@@ -15,11 +14,6 @@ const roles: Readonly<Record<string, Key>> = {
   creditor: 'reading.creditor',
   donor: 'reading.donor',
   recipient: 'reading.recipient',
-}
-
-const roleNamed = (role: string, { names }: Texts): Part => {
-  const said = names.of(upperFirst(role))
-  return said === null ? null : lowerFirst(said)
 }
 
 /** Names with commas between; some have commas of their own. */
@@ -48,10 +42,7 @@ const placesIn = (listed: string, texts: Texts): Part => {
 const segmentIn = (segment: string, texts: Texts): Part => {
   const [, start, end] = /^(\d{4})(?: to (\d{4}))?$/.exec(segment) ?? []
   if (start !== undefined) return end === undefined ? start : texts.say('years.span', { start, end })
-  if (segment.startsWith('by ')) {
-    const role = roleNamed(segment.slice(3), texts)
-    return role === null ? null : texts.say('reading.by', { name: role })
-  }
+  if (segment.startsWith('by ')) return breakdownIn(segment.slice(3), texts)
   const role = Object.keys(roles).find((name) => segment.startsWith(`${upperFirst(name)} `))
   const key = role === undefined ? undefined : roles[role]
   const name = placesIn(role === undefined ? segment : segment.slice(role.length + 1), texts)
@@ -65,16 +56,7 @@ const measureIn = (measure: string, texts: Texts): Part => {
   const at = measure.lastIndexOf(', by ')
   if (at > 0) {
     const by = measure.slice(at + 5).split(' and ')
-    return joined(
-      [
-        measureIn(measure.slice(0, at), texts),
-        ...by.map((one) => {
-          const name = roleNamed(one, texts)
-          return name === null ? null : texts.say('reading.by', { name })
-        }),
-      ],
-      ', ',
-    )
+    return joined([measureIn(measure.slice(0, at), texts), ...by.map((one) => breakdownIn(one, texts))], ', ')
   }
   const more = / and (\d{1,6}) more$/.exec(measure)
   if (more !== null)

@@ -1,17 +1,8 @@
 // What was asked, what is held, who is missing: from the coverage that the manifest tells.
+import { yearsInWords } from '../../names/years.ts'
 import type { Manifest, Reading } from '../service/shapes.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { familyKey, roleKey, topicOf } from './topic.ts'
-
-type Span = { readonly start_year: number | null; readonly end_year: number | null }
-
-/** Years as words: "2015 to 2022", "since 2015", "2021". */
-export const yearsInWords = ({ start_year: start, end_year: end }: Span, texts: Texts): string => {
-  if (start !== null && start === end) return String(start)
-  if (start !== null && end !== null) return texts.say('years.span', { start: String(start), end: String(end) })
-  if (start !== null) return texts.say('years.since', { start: String(start) })
-  return end === null ? texts.say('years.all') : texts.say('years.until', { end: String(end) })
-}
 
 /** Coverage as manifests and definite readings tell it. */
 export type CoverageTold = {

@@ -1,6 +1,6 @@
 // The first view: three charts of what is held now, and all that is held, by topic.
 import { topicOfPopulation, type Topic } from '../answer/topic.ts'
-import { yearsInWords } from '../answer/coverage-lines.ts'
+import { yearsInWords } from '../../names/years.ts'
 import { NotThere } from '../failure-message.tsx'
 import { LiveCharts, type ProvenQuestion } from '../live/live-chart.tsx'
 import type { About, Catalogue } from '../service/shapes.ts'

@@ -1,30 +1,7 @@
 // What a word of a question was to it, as the page tells.
 
-export type Mark = {
-  readonly start: number
-  readonly end: number
-  readonly kind: 'measure' | 'place' | 'time' | 'code' | 'money' | 'glue' | 'ignored'
-  /** What the word is to the question: a role, or one of the kinds below; empty where it needs no name. */
-  readonly as:
-    | 'what'
-    | 'when'
-    | 'in'
-    | 'split'
-    | 'computed'
-    | 'for'
-    | 'origin'
-    | 'destination'
-    | 'where'
-    | 'refused'
-    | 'unused'
-    | ''
-  /** How the service says it. */
-  readonly says: string
-  /** What it was read as, in the graph. */
-  readonly refs: ReadonlyArray<string>
-}
-
-const kinds: ReadonlyArray<readonly [RegExp, Mark['kind'], Mark['as']]> = [
+/** What the service reads words as, with their kind, and what they are to the question: empty where that needs no name. */
+const kinds = [
   [/^measure$/, 'measure', 'what'],
   [/^(direction|joins)$/, 'glue', ''],
   [/^window$/, 'time', 'when'],
@@ -35,7 +12,20 @@ const kinds: ReadonlyArray<readonly [RegExp, Mark['kind'], Mark['as']]> = [
   [/^origin/, 'place', 'origin'],
   [/^destination/, 'place', 'destination'],
   [/^refused/, 'ignored', 'refused'],
-]
+] as const
+
+type Known = (typeof kinds)[number]
+
+export type Mark = {
+  readonly start: number
+  readonly end: number
+  readonly kind: Known[1]
+  readonly as: Known[2] | 'where' | 'unused'
+  /** How the service says it. */
+  readonly says: string
+  /** What it was read as, in the graph. */
+  readonly refs: ReadonlyArray<string>
+}
 
 /** How the page tells what the service read a word as. */
 export const kindOf = (as: string): Pick<Mark, 'kind' | 'as'> => {

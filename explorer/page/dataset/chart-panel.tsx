@@ -8,7 +8,7 @@ import { unitName } from '../../chart/unit-name.ts'
 import { Drawn } from '../workbench/drawn.tsx'
 import { useDark, useWidth } from '../workbench/use-place.ts'
 import type { ChartModule } from './chart-module-type.ts'
-import type { FigureKey } from './figure-key.ts'
+import type { FigureKey } from './explainable.ts'
 import { languageOf, say, texts } from '../language.ts'
 
 /** A sentence that stands for the picture. */

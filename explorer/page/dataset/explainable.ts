@@ -1,9 +1,12 @@
 // A figure that can be explained, wherever it stands on the page.
 import type { Figures } from '../../chart/figures.ts'
+import type { Series } from '../../chart/series.ts'
 import type { Counted } from '../../chart/unit-name.ts'
 import type { Answer } from '../service/client.ts'
 import type { Manifest } from '../service/shapes.ts'
-import type { FigureKey } from './figure-key.ts'
+
+/** One figure among those shown: its series and its period. */
+export type FigureKey = { readonly series: Series; readonly period: string }
 
 export type VersionRef = Pick<Manifest, 'spec_id' | 'content_version'>
 

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'preact/hooks'
 import { upperFirst } from '../../names/measures.ts'
 import { Busy } from '../failure-message.tsx'
 import { say } from '../language.ts'
+import { useModule } from '../use-module.ts'
 import { go, type View } from '../view.ts'
 import { ChartTools, LevelPath } from '../workbench/chart-tools.tsx'
 import { Keep } from '../workbench/keep.tsx'
@@ -10,7 +10,7 @@ import { Tabs } from '../workbench/tabs.tsx'
 import { type Order, useChart } from '../workbench/use-chart.ts'
 import type { ChartModule } from './chart-module-type.ts'
 import { ChartPanel } from './chart-panel.tsx'
-import type { FigureKey } from './figure-key.ts'
+import type { FigureKey } from './explainable.ts'
 import type { Dataset } from './load-dataset.ts'
 import { TablePanel } from './table-panel.tsx'
 
@@ -27,8 +27,7 @@ const panelNames = ['chart', 'map', 'table'] as const
 
 /** Chart or table of the same figures. */
 export const FiguresPanel = ({ dataset, view, order = null, onExplain, embedded = false }: Props) => {
-  const [chart, setChart] = useState<ChartModule | null>(null)
-  useEffect(() => void import('../chart-module.ts').then(setChart), [])
+  const chart = useModule(() => import('../chart-module.ts'))
   if (dataset.figures === null) return <p class="message">{dataset.whyNot}</p>
   if (chart === null) {
     return (
@@ -76,16 +75,12 @@ const Workbench = ({
           />
         )}
       </div>
-      {figures === null || spec === null ? (
+      {figures === null || spec === null || isMapAwaited ? (
         <div class="chart chart-waiting">
           <Busy>{say('figures.drawing')}</Busy>
         </div>
       ) : view.panel === 'table' ? (
         <TablePanel figures={figures} view={view} onExplain={onExplain} />
-      ) : isMapAwaited ? (
-        <div class="chart chart-waiting">
-          <Busy>{say('figures.drawing')}</Busy>
-        </div>
       ) : view.panel === 'map' && spec.kind !== 'map' && spec.kind !== 'empty' ? (
         <>
           <LevelPath spec={spec} view={view} />

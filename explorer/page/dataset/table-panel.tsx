@@ -15,7 +15,7 @@ import { useTableWindow } from '../table/use-table-window.ts'
 import { columnWidth, rowHeight } from '../table/window-of-rows.ts'
 import { say, texts } from '../language.ts'
 import { go, type View } from '../view.ts'
-import type { FigureKey } from './figure-key.ts'
+import type { FigureKey } from './explainable.ts'
 
 type TablePanelProps = {
   readonly figures: Figures

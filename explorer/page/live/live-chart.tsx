@@ -1,7 +1,7 @@
 // A question with its chart as it is now: loaded when it comes into sight.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { ChartSpec } from '../../chart/chart-spec.ts'
-import { type Structure, unknownStructure } from '../../chart/structure.ts'
+import type { Structure } from '../../chart/structure.ts'
 import { upperFirst } from '../../names/measures.ts'
 import { SentenceTold } from '../answer/figure-button.tsx'
 import type { Sentence } from '../answer/sentence.ts'
@@ -9,8 +9,7 @@ import { answerOf } from '../answer/sentences.ts'
 import { held } from '../ask/held.ts'
 import type { ChartModule } from '../dataset/chart-module-type.ts'
 import { ChartPanel } from '../dataset/chart-panel.tsx'
-import { explainableOf } from '../dataset/explainable.ts'
-import type { FigureKey } from '../dataset/figure-key.ts'
+import { explainableOf, type FigureKey } from '../dataset/explainable.ts'
 import { type Dataset, loadDataset } from '../dataset/load-dataset.ts'
 import { useReceipts } from '../dataset/receipts.tsx'
 import { Busy } from '../failure-message.tsx'
@@ -18,6 +17,7 @@ import type { About } from '../service/shapes.ts'
 import { named, say, texts } from '../language.ts'
 import { QuestionNamed } from '../named.tsx'
 import { useAnswer } from '../use-answer.ts'
+import { useModule } from '../use-module.ts'
 import { ViewLink } from '../view-link.tsx'
 import { useCodeStructure, useStructure } from '../workbench/use-structure.ts'
 
@@ -59,8 +59,7 @@ type Shown = {
 
 const Picture = ({ dataset, title, chart, onExplain }: Shown & { readonly chart: ChartModule }) => {
   const { figures, manifest } = dataset
-  const all = useMemo(() => (figures === null ? [] : chart.seriesOf(figures)), [figures])
-  const structure = useStructure(figures, all, unknownStructure)
+  const structure = useStructure(figures)
   const spec = useMemo(
     () =>
       figures === null || structure === null
@@ -90,8 +89,7 @@ const Picture = ({ dataset, title, chart, onExplain }: Shown & { readonly chart:
 
 /** The picture, once what draws it is there. */
 const AwaitedPicture = (shown: Shown) => {
-  const [chart, setChart] = useState<ChartModule | null>(null)
-  useEffect(() => void import('../chart-module.ts').then(setChart), [])
+  const chart = useModule(() => import('../chart-module.ts'))
   return chart === null ? <Busy>{say('live.drawing')}</Busy> : <Picture {...shown} chart={chart} />
 }
 

@@ -1,13 +1,12 @@
 // What is drawn of a dataset in a view: the rows, what the graph says of them, the reader's choice.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useMemo, useRef } from 'preact/hooks'
 import type { ChartChoice, ChartSpec } from '../../chart/chart-spec.ts'
 import type { ChartKind } from '../../chart/kinds/kind.ts'
 import type { Series } from '../../chart/series.ts'
-import { unknownStructure } from '../../chart/structure.ts'
 import type { ChartModule } from '../dataset/chart-module-type.ts'
 import { titleIn } from '../dataset/called.ts'
 import type { Dataset } from '../dataset/load-dataset.ts'
-import type * as mapModule from '../map-module.ts'
+import { useModule } from '../use-module.ts'
 import type { View } from '../view.ts'
 import { type Proof, useProof } from './use-proof.ts'
 import { useStructure } from './use-structure.ts'
@@ -15,17 +14,6 @@ import { named, texts } from '../language.ts'
 
 /** How a question wants the series ordered, where it does: then they are ranked. */
 export type Order = { readonly period?: number; readonly order?: string } | null
-
-type MapModule = typeof mapModule
-
-/** What draws maps, once one is wanted. */
-const useMap = (wanted: boolean): MapModule | null => {
-  const [held, setHeld] = useState<MapModule | null>(null)
-  useEffect(() => {
-    if (wanted && held === null) void import('../map-module.ts').then(setHeld)
-  }, [wanted])
-  return held
-}
 
 /** What the address chooses; a question that ranks shows bars of the year it ranks by. */
 const choiceOf = (view: View, order: Order): ChartChoice => {
@@ -51,8 +39,8 @@ type Chart = {
 
 export const useChart = (chart: ChartModule, { figures, manifest }: Dataset, view: View, order: Order): Chart => {
   const all = useMemo(() => (figures === null ? [] : chart.seriesOf(figures)), [figures])
-  const structure = useStructure(figures, all, unknownStructure)
-  const map = useMap(view.panel === 'map')
+  const structure = useStructure(figures)
+  const map = useModule(() => import('../map-module.ts'), view.panel === 'map')
   const kinds = useMemo(
     () => (map === null ? chart.chartKinds : [...chart.chartKinds, map.mapOf(map.geography)]),
     [map],

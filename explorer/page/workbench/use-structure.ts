@@ -1,7 +1,7 @@
 // What the graph says of those the rows name: areas that are no places, codes above codes, breaks of series.
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Figures } from '../../chart/figures.ts'
-import { differByCodes, type Series, seriesOf } from '../../chart/series.ts'
+import { differByCodes, seriesOf } from '../../chart/series.ts'
 import { type Structure, unknownStructure } from '../../chart/structure.ts'
 import { type ChartNode, readStructure } from '../../chart/structure-of-nodes.ts'
 import { named } from '../language.ts'
@@ -18,26 +18,22 @@ const nodesOf = async (dcids: ReadonlyArray<string>): Promise<ReadonlyArray<Char
 /** The graph is asked once of a file, whoever wants to know; again where it did not answer. */
 const asked = new WeakMap<Figures, Promise<Structure | null>>()
 
-const structureOf = async (figures: Figures, all: ReadonlyArray<Series>): Promise<Structure | null> => {
-  const reading = asked.get(figures) ?? readStructure(all, nodesOf)
+const structureOf = async (figures: Figures): Promise<Structure | null> => {
+  const reading = asked.get(figures) ?? readStructure(seriesOf(figures), nodesOf)
   asked.set(figures, reading)
   const structure = await reading
   if (structure === null) asked.delete(figures)
   return structure
 }
 
-/** What the graph has to say of a file; null while it is asked, `unknown` where it does not answer. */
-export const useStructure = (
-  figures: Figures | null,
-  all: ReadonlyArray<Series>,
-  unknown: Structure,
-): Structure | null => {
+/** What the graph has to say of a file; null while it is asked, nothing where it does not answer. */
+export const useStructure = (figures: Figures | null): Structure | null => {
   const [held, setHeld] = useState<{ readonly of: Figures; readonly structure: Structure } | null>(null)
   useEffect(() => {
     if (figures === null) return
     let isWanted = true
     const read = async (): Promise<void> => {
-      const structure = (await structureOf(figures, all)) ?? unknown
+      const structure = (await structureOf(figures)) ?? unknownStructure
       if (isWanted) setHeld({ of: figures, structure })
     }
     read().catch(() => undefined)
@@ -50,8 +46,10 @@ export const useStructure = (
 
 /** What a sentence must know of the rows: which codes contain which, where codes tell them apart, and where one series breaks; null while that is asked. */
 export const useCodeStructure = (figures: Figures | null): Structure | null => {
-  const all = useMemo(() => (figures === null ? [] : seriesOf(figures)), [figures])
-  const coded = figures !== null && (all.length === 1 || differByCodes(figures)) ? figures : null
-  const structure = useStructure(coded, all, unknownStructure)
+  const coded = useMemo(
+    () => (figures !== null && (seriesOf(figures).length === 1 || differByCodes(figures)) ? figures : null),
+    [figures],
+  )
+  const structure = useStructure(coded)
   return coded === null ? unknownStructure : structure
 }
