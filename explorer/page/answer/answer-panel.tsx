@@ -5,7 +5,7 @@ import { type Figures, readFigures } from '../../chart/figures.ts'
 import { type Explainable, explainableOf } from '../dataset/explainable.ts'
 import { artifactOf, type Dataset } from '../dataset/load-dataset.ts'
 import { useCodeStructure } from '../workbench/use-structure.ts'
-import { computedFacets, downloadText, requestDataset } from '../service/client.ts'
+import { computedFacets, conversionIn, downloadText, requestDataset } from '../service/client.ts'
 import type { Manifest } from '../service/shapes.ts'
 import { named, say, texts } from '../language.ts'
 import { SentenceTold } from './figure-button.tsx'
@@ -24,15 +24,12 @@ const useTotal = ({ manifest, figures }: Dataset): Total | null | 'pending' => {
     if (over.length === 0) return
     const abort = new AbortController()
     const load = async (): Promise<void> => {
-      const unit = manifest.facets.bound.unit
       const made = await requestDataset(
         {
           specId: manifest.spec_id,
           definition: manifest.definition,
-          unit: unit !== undefined && 'currency' in unit ? unit : null,
+          unit: conversionIn(manifest.facets.bound),
           computed: { ...computedFacets(manifest), sum_over: over },
-          format: 'csv',
-          bundle: false,
         },
         abort.signal,
       )

@@ -9,7 +9,7 @@ import type { Explainable } from '../dataset/explainable.ts'
 import { Traps } from '../dataset/traps.tsx'
 import { named, say, texts } from '../language.ts'
 import { ReadingNamed } from '../named.tsx'
-import { requestDataset } from '../service/client.ts'
+import { conversionIn, requestDataset } from '../service/client.ts'
 import type { CheckedClaims, Definition } from '../service/shapes.ts'
 import { Told } from '../told.tsx'
 import { ViewLink } from '../view-link.tsx'
@@ -29,20 +29,10 @@ const countedOf = ({ currency, unit, price_basis: prices, base_year: base }: Fig
 
 /** Checking stores nothing: the dataset of a figure is made when somebody wants to know where it comes from. */
 const explainableOf = (figure: Figure, { definition, facets }: Asked): Explainable => {
-  const { unit, ...computed } = facets
+  const { unit: _unit, ...computed } = facets
+  const request = { specId: definition.spec_id, definition, unit: conversionIn(facets), computed }
   return {
-    version: (signal) =>
-      requestDataset(
-        {
-          specId: definition.spec_id,
-          definition,
-          unit: unit !== undefined && 'currency' in unit ? unit : null,
-          computed,
-          format: 'csv',
-          bundle: false,
-        },
-        signal,
-      ),
+    version: (signal) => requestDataset(request, signal),
     keys: { variable: figure.variable, period: figure.period, ...figure.roles },
     name: '',
     period: figure.period,

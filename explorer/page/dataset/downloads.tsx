@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { CopyButton } from '../copy-button.tsx'
 import { FailureMessage } from '../failure-message.tsx'
-import { computedFacets, datasetBody, requestDataset } from '../service/client.ts'
+import { computedFacets, datasetBody, type DatasetRequest, requestDataset } from '../service/client.ts'
 import type { Failure } from '../service/failure.ts'
 import type { Artifact, Conversion, DatasetCapabilities, FileFormat, Manifest } from '../service/shapes.ts'
 import { useGet } from '../use-answer.ts'
@@ -34,22 +34,18 @@ export const Downloads = ({ manifest, unit, stored }: DownloadsProps) => {
   const [note, setNote] = useState('')
   const [failure, setFailure] = useState<Failure | null>(null)
   const formats = useGet<DatasetCapabilities>('/api/datasets/capabilities').value?.file_formats ?? []
+  const request = {
+    specId: manifest.spec_id,
+    definition: manifest.definition,
+    unit,
+    computed: computedFacets(manifest),
+  }
   const download = async (format: string, bundle: boolean) => {
     setFailure(null)
     const held = artifactOf({ ...manifest, artifacts: made }, format, bundle)
     if (held !== undefined) return save(held)
     setBusy(format + String(bundle))
-    const answer = await requestDataset(
-      {
-        specId: manifest.spec_id,
-        definition: manifest.definition,
-        unit,
-        computed: computedFacets(manifest),
-        format,
-        bundle,
-      },
-      new AbortController().signal,
-    )
+    const answer = await requestDataset({ ...request, file: { format, bundle } }, new AbortController().signal)
     setBusy('')
     if (!answer.ok) return setFailure(answer.failure)
     const file = artifactOf(answer.value, format, bundle)
@@ -93,7 +89,7 @@ export const Downloads = ({ manifest, unit, stored }: DownloadsProps) => {
       <p class="fine">
         {say('files.check')} {say('files.version')} <code>{manifest.content_version}</code>
       </p>
-      <ForPrograms manifest={manifest} unit={unit} />
+      <ForPrograms request={request} />
     </section>
   )
 }
@@ -137,16 +133,9 @@ const save = (artifact: Artifact): void => {
   link.click()
 }
 
-const ForPrograms = ({ manifest, unit }: { readonly manifest: Manifest; readonly unit: Conversion | null }) => {
-  const body = datasetBody({
-    specId: manifest.spec_id,
-    definition: manifest.definition,
-    unit,
-    computed: computedFacets(manifest),
-    format: 'csv',
-    bundle: false,
-  })
-  const call = `curl -s ${location.origin}/api/datasets -H 'content-type: application/json' -d '${JSON.stringify(body)}'`
+const ForPrograms = ({ request }: { readonly request: DatasetRequest }) => {
+  const body = JSON.stringify(datasetBody(request))
+  const call = `curl -s ${location.origin}/api/datasets -H 'content-type: application/json' -d '${body}'`
   return (
     <details>
       <summary>{say('files.programs')}</summary>

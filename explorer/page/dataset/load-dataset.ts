@@ -1,8 +1,8 @@
 // A dataset as the page shows it: its manifest, and its rows read from the bare CSV file of the version.
 import type { Figures } from '../../chart/figures.ts'
-import { type Answer, downloadText, get, requestDataset } from '../service/client.ts'
+import { type Answer, type DatasetRequest, downloadText, get, requestDataset } from '../service/client.ts'
 import { failureOf } from '../service/failure.ts'
-import type { Artifact, Conversion, Definition, Manifest } from '../service/shapes.ts'
+import type { Artifact, Manifest } from '../service/shapes.ts'
 import { named, say } from '../language.ts'
 
 export type Dataset = {
@@ -27,13 +27,8 @@ export const artifactOf = (manifest: Manifest, format: string, bundle: boolean):
       !('pivot' in rendering),
   )
 
-export type Wanted = {
-  readonly specId: string
-  readonly definition: Definition | null
-  readonly unit: Conversion | null
-  readonly computed: object | null
-  readonly contentVersion: string
-}
+/** `contentVersion`: a stored version; empty: the figures of today. */
+export type Wanted = Omit<DatasetRequest, 'file'> & { readonly contentVersion: string }
 
 const manifestOf = async (
   wanted: Wanted,
@@ -41,9 +36,7 @@ const manifestOf = async (
   note: (text: string) => void,
 ): Promise<Answer<Manifest>> =>
   wanted.contentVersion === ''
-    ? requestDataset({ ...wanted, format: 'csv', bundle: false }, signal, (status) =>
-        note(say(status === 'running' ? 'dataset.making' : 'dataset.waiting')),
-      )
+    ? requestDataset(wanted, signal, (status) => note(say(status === 'running' ? 'dataset.making' : 'dataset.waiting')))
     : get<Manifest>(`/api/datasets/${wanted.specId}/${wanted.contentVersion}`, signal)
 
 /** Requests or opens a dataset and reads its rows. */

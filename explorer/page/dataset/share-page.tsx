@@ -1,4 +1,5 @@
 import { NotThere } from '../failure-message.tsx'
+import { conversionIn } from '../service/client.ts'
 import type { CreatedShare } from '../service/shapes.ts'
 import { useGet } from '../use-answer.ts'
 import type { View } from '../view.ts'
@@ -18,14 +19,13 @@ export const SharePage = ({ id, view }: { readonly id: string; readonly view: Vi
     )
   }
   const { share } = opened.value
-  const bound = share.facets?.unit
   // changes made from here on are views of the page, no longer of the link
   const target = {
     ...view,
     path: '/',
     specId: share.spec_id,
     contentVersion: share.content_version ?? '',
-    unit: view.unit ?? (bound !== undefined && 'currency' in bound ? bound : ('reported' as const)),
+    unit: view.unit ?? conversionIn(share.facets ?? {}) ?? ('reported' as const),
   }
   return <DatasetView view={target} definition={null} suggested={null} called={null} />
 }

@@ -51,9 +51,15 @@ export type DatasetRequest = {
   readonly unit: Conversion | null
   /** What is computed of the rows, as facets; null or empty for the figures themselves. */
   readonly computed: object | null
-  readonly format: string
-  readonly bundle: boolean
+  /** The bare CSV file, unless another is named. */
+  readonly file?: { readonly format: string; readonly bundle: boolean }
 }
+
+/** The conversion among the facets of a version or figure; null where it is as reported, or in a unit that is no currency. */
+export const conversionIn = ({ unit }: Pick<Manifest['facets']['bound'], 'unit'>): Conversion | null =>
+  unit !== undefined && 'currency' in unit ? unit : null
+
+const bareCsv = { format: 'csv', bundle: false }
 
 const scopeOf = (facets: object) => (Object.keys(facets).length === 0 ? {} : { scope: { facets } })
 
@@ -64,7 +70,7 @@ export const computedFacets = ({ facets }: Pick<Manifest, 'facets'>): object => 
 }
 
 /** The body of a dataset request; also shown to those who write programs. */
-export const datasetBody = ({ specId, definition, unit, computed, format, bundle }: DatasetRequest) => ({
+export const datasetBody = ({ specId, definition, unit, computed, file = bareCsv }: DatasetRequest) => ({
   schema_version: 1,
   input: {
     kind: 'spec_id',
@@ -72,7 +78,7 @@ export const datasetBody = ({ specId, definition, unit, computed, format, bundle
     ...(definition === null ? {} : { definition }),
     ...scopeOf({ ...computed, ...(unit === null ? {} : { unit }) }),
   },
-  options: { format, bundle },
+  options: file,
 })
 
 /** Requests a dataset and waits while it is made in the background. `onProgress` hears of each step. */
