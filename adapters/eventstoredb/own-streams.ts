@@ -29,6 +29,8 @@ export const ownStreams = (prefix: string) => {
     seen.others++
   }
 
+  /** Only what is ours by its name; for looking backwards, where the rest would be sent for nothing. */
+  const narrowFilter: Filter = { on: 'stream', prefixes: streamKinds.map((kind) => `${prefix}${kind}`) }
   /** What the server sends of everything: of our prefix where we have one, else all but the system's own. */
   const filter: Filter = prefix === '' ? { on: 'type', regex: '^[^$].*' } : { on: 'stream', prefixes: [prefix] }
 
@@ -36,8 +38,7 @@ export const ownStreams = (prefix: string) => {
     /** The name of one of our streams in the store. */
     stored: (stream: string): string => `${prefix}${stream}`,
     filter,
-    /** Only what is ours by its name; for looking backwards, where the rest would be sent for nothing. */
-    narrowFilter: { on: 'stream', prefixes: streamKinds.map((kind) => `${prefix}${kind}`) } satisfies Filter,
+    narrowFilter,
     isOurs: (stored: StoredEvent): boolean => nameOf(stored) !== null,
     /** The event when it is ours; null, and counted, when it is not. Throws when it is ours and cannot be read. */
     recognise: (stored: StoredEvent): RecordedEvent | null => {
