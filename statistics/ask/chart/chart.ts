@@ -35,6 +35,9 @@ export type NameReader = (tokens: ReadonlyArray<Token>, from: number, to: number
 const computes = ({ text }: Token, i: number, tokens: ReadonlyArray<Token>): boolean =>
   text === '%' && tokens[i + 1]?.text !== '>' && tokens[i - 1]?.text !== '>'
 
+/** "in €": says a currency, so it is never left out. */
+const isCurrencySign = ({ text }: Token): boolean => /^\p{Sc}$/u.test(text)
+
 const punctuation = (token: Token, i: number, tokens: ReadonlyArray<Token>): Mention | null =>
   token.kind === 'comma' || token.kind === 'possessive' || token.kind === 'break' || token.kind === 'stop'
     ? {
@@ -44,7 +47,7 @@ const punctuation = (token: Token, i: number, tokens: ReadonlyArray<Token>): Men
         tags: token.text === '?' ? ['asking'] : [],
         cost: mentionCosts.punctuation,
       }
-    : token.kind === 'sign' && !computes(token, i, tokens)
+    : token.kind === 'sign' && !computes(token, i, tokens) && !isCurrencySign(token)
       ? { kind: 'sign', from: i, to: i + 1, tags: [], cost: mentionCosts.sign }
       : null
 

@@ -54,6 +54,7 @@ const tableOf = (language: LanguageCode): Table => {
   }
   const dollars = shared.get('dollar')
   if (dollars !== undefined) shared.set('$', dollars)
+  shared.set('¥', new Set(['CNY', 'JPY']))
   for (const [noun, codes] of shared) {
     const oneOf = [...codes].sort()
     const usual = named.get(noun) ?? oneOf.find((code) => usualElsewhere(language).has(code))

@@ -128,9 +128,11 @@ const isParted = (token: Token | undefined): boolean => token?.spaced === true &
 const isPriced = (c: Collected, at: number, from: number): boolean =>
   at > from && (c.prices !== null || c.noun || c.currency === null)
 
-/** A year that opens a price phrase has its currency or prices right behind it. */
+/** A year that opens a price phrase has its currency or prices right behind it, not in a bracket: "in 2018 (£)". */
 const continuesPrices = (r: Reader, at: number): boolean =>
-  !isParted(r.tokens[at]) && (r.end(at, 'constant') > 0 || r.end(at, 'noun') > 0 || r.money(at) !== null)
+  !isParted(r.tokens[at]) &&
+  r.tokens[at]?.joint !== '(' &&
+  (r.end(at, 'constant') > 0 || r.end(at, 'noun') > 0 || r.money(at) !== null)
 
 const settled = (c: Collected): MoneySaid | null => {
   const priced = c.noun || c.currency !== null
@@ -153,8 +155,10 @@ const settled = (c: Collected): MoneySaid | null => {
 const isOnlyYear = ({ tokens }: Reader, from: number, to: number): boolean =>
   tokens.every((token, i) => yearOf(token) === null || (i >= from && i < to))
 
+/** "EUR", "€" */
 const isCodeText = (token: Token | undefined): boolean =>
-  /^[a-z]{3}$/i.test(token?.text ?? '') && isKnownCurrency(token?.text.toUpperCase() ?? '')
+  /^\p{Sc}$/u.test(token?.text ?? '') ||
+  (/^[a-z]{3}$/i.test(token?.text ?? '') && isKnownCurrency(token?.text.toUpperCase() ?? ''))
 
 /** Whether a word stands right before a token, and nothing between them. */
 const followsWord = (tokens: ReadonlyArray<Token>, at: number): boolean =>

@@ -1,5 +1,5 @@
 // What a part asks to be broken down by: "by purpose and donor", "per sector", "sector breakdown", "which donors".
-import { type Mention, onlyFills } from '../chart/mention.ts'
+import { type Mention, type MentionOf, onlyFills } from '../chart/mention.ts'
 import type { Language } from '../language/language.ts'
 import type { Token } from '../text/tokens.ts'
 import type { OpenRole } from './ask.ts'
@@ -20,6 +20,12 @@ const opens = (m: Mention | undefined): boolean => m?.kind === 'grammar' && m.ta
 const isSame = (a: Mention, b: Mention | undefined): boolean =>
   (a.kind === 'role' && b?.kind === 'role' && a.senses[0]?.role === b.senses[0]?.role) ||
   (a.kind === 'system' && b?.kind === 'system' && a.slots.join() === b.slots.join())
+
+/** "DAC1 item other official flows": statistics that are codes of a kind, behind its name. */
+const isKindOf = (m: MentionOf<'system'>, next: Mention | undefined): boolean =>
+  next?.kind === 'measure' &&
+  next.from === m.to &&
+  next.meanings.some(({ slots }) => m.slots.some((slot) => slots[slot] !== undefined))
 
 const textOf = (tokens: ReadonlyArray<Token>, { from, to }: Mention): string =>
   tokens
@@ -75,7 +81,8 @@ export const breakdownsOf = (
   for (const [at, m] of content.entries()) {
     if (m.kind !== 'system' || uses.has(m)) continue
     const noun = mentions.some((other) => other.from === m.to && other.tags.includes('breakdownNoun'))
-    const beside = [content[at - 1], content[at + 1]].some((other) => other?.kind === 'slot')
+    const beside =
+      [content[at - 1], content[at + 1]].some((other) => other?.kind === 'slot') || isKindOf(m, content[at + 1])
     // "Measure: ODA"
     if (content[at + 1]?.kind === 'sign' && !opens(content[at - 1])) uses.set(m, 'names what stands behind it')
     else if (beside && !noun) uses.set(m, 'names the kind of code beside it')

@@ -100,6 +100,14 @@ const comparedAt = (w: YearWords, i: number): Found => {
   return { said: sign.text === '>' ? range(year + step, null) : range(null, year - step), to: at + 1 }
 }
 
+/** "By 2030, how many people will live there": what is counted at a date has reached it then; an amount may be that year's, or all until then. */
+const reachedBy = (year: number): WindowSaid => ({
+  kind: 'either',
+  windows: [range(null, year), range(year, year)],
+  atDate: range(year, year),
+  detail: `"by ${year}" can mean that year or the years until then.`,
+})
+
 /** Bounds said in words before a year; every way a place can be read, so that the chart can choose. */
 export const boundedAt = (w: YearWords, i: number): ReadonlyArray<NonNullable<Found>> => {
   const found: NonNullable<Found>[] = []
@@ -123,7 +131,7 @@ export const boundedAt = (w: YearWords, i: number): ReadonlyArray<NonNullable<Fo
   bound(w.end(i, 'until'), (span) => range(isThrough && span.isRange ? span.start : null, span.end))
   const by = w.end(i, 'by')
   if (by > 0 && w.end(by, 'yearNoun') < 0)
-    bound(by, (span) => (span.isRange ? range(span.start, span.end) : range(null, span.end)))
+    bound(by, (span) => (span.isRange ? range(span.start, span.end) : reachedBy(span.end)))
   const inside = w.end(i, 'in')
   if (inside > 0) {
     const at = behind(w, inside)
