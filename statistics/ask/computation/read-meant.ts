@@ -1,9 +1,11 @@
 // A question by what is meant: without what it takes back, with what points back, or counts years from others, as what it stands for.
 import { offered } from '../answer/offered.ts'
 import { withGapFilled } from '../antecedents/gapped.ts'
+import { withIncomeMeant } from '../antecedents/income-meant.ts'
 import { withoutRetraction } from '../antecedents/retractions.ts'
 import { withAntecedents, yearPointers } from '../antecedents/with-antecedents.ts'
 import { withListBehind } from '../antecedents/listed-behind.ts'
+import { withListedMembers } from '../antecedents/listed-members.ts'
 import { withMemberAlone } from '../antecedents/member-of-group.ts'
 import { withYearsAround } from '../antecedents/years-around.ts'
 import type { Sketch } from '../framing/sketch.ts'
@@ -24,6 +26,8 @@ const sketched =
 const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withListBehind(query),
   sketched(withYearsAround),
+  sketched(withIncomeMeant),
+  (search, query) => withListedMembers(query, () => sketchOf(search, query), search.graph),
   (search, query) => withMemberAlone(query, () => sketchOf(search, query), search.graph),
   (search, query) =>
     withAntecedents(

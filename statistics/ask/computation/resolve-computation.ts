@@ -1,12 +1,13 @@
 // Questions that ask for something computed: the statistic is read as ever, what is computed of it is suggested beside the spec.
 import { withAllAsked } from '../answer/asked-beside.ts'
 import { offered } from '../answer/offered.ts'
-import { type AskOptions, resolveQuestion } from '../resolve.ts'
+import { type AskOptions, resolveQuestion, sketchOf } from '../resolve.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import type { Search } from '../search.ts'
 import { inFields, isProgram } from '../structured/in-fields.ts'
 import { asWanted } from './amount-wanted.ts'
 import { computedPart } from './computed-part.ts'
+import { resolveComputedHalf } from './halves.ts'
 import { type NameReader, takeOut, type TakenOut } from './phrases.ts'
 import { readMeant } from './read-meant.ts'
 import { resolveAskedOn } from './resolve-asked-on.ts'
@@ -48,6 +49,13 @@ const resolveWhole = (search: Search, query: string, options: AskOptions = {}): 
   if (share !== null) return share
   const taken = takeOut(query, namesOf(search))
   if (taken === null) return resolveQuestion(search, query, options)
+  const ofHalf = resolveComputedHalf(
+    query,
+    taken.phrases,
+    (text) => sketchOf(search, text),
+    (text) => resolveWhole(search, text, options),
+  )
+  if (ofHalf !== null) return ofHalf
   const computed = resolveTaken(search, query, taken, options)
   if (computed !== null) return computed
   if (taken.said.per !== null && taken.said.perOf.length > 0) {

@@ -28,9 +28,8 @@ type Recollection = {
 
 /** Cuts a question at each break, full stop and "and" that begins a question of its own. */
 export const partsOf = (mentions: ReadonlyArray<Mention>, most: number, { isRecalled, words }: Recollection): Parts => {
-  const { fits } = words
   const asksByVerb = byVerb(words.isAsking)
-  const pieces = joined(cutAtBreaks(mentions), isRecalled, asksByVerb, fits).flatMap((piece) =>
+  const pieces = joined(cutAtBreaks(mentions), isRecalled, asksByVerb, words.fits).flatMap((piece) =>
     cutAtJoints(piece, words),
   )
   const read = pieces.slice(0, most)
@@ -38,7 +37,7 @@ export const partsOf = (mentions: ReadonlyArray<Mention>, most: number, { isReca
     // "From Germany to Kenya? And Uganda?": neither side is lost, and it is not joined to either
     own: at > 0 && !own.some(tellsMore) && !asksByVerb(own) ? own.filter((m) => !isJoint(m)) : own,
     shared: [
-      ...sharedWith(read, at, asksByVerb, fits).filter((m) => !leadsToRecalled(read, at, isRecalled, m)),
+      ...sharedWith(read, at, asksByVerb, words).filter((m) => !leadsToRecalled(read, at, isRecalled, m)),
       ...recalledYears(read, at, isRecalled),
     ],
   }))

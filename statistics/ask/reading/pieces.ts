@@ -34,6 +34,8 @@ export type Words = {
   readonly isPointer: (m: Mention) => boolean
   /** Whether it says that what follows is said again: "i.e.". */
   readonly saysAgain: (m: Mention) => boolean
+  /** Whether it says that something is asked beside what was: "too". */
+  readonly saysToo: (m: Mention) => boolean
   readonly fits: Fits
 }
 

@@ -35,10 +35,16 @@ export const isPointer =
 export const saysAgain =
   ({ sayingAgain }: Language, tokens: ReadonlyArray<Token>) =>
   (m: Mention): boolean =>
-    m.kind === 'grammar' &&
-    sayingAgain.has(
-      tokens
-        .slice(m.from, m.to)
-        .map(({ folded }) => folded)
-        .join(' '),
-    )
+    m.kind === 'grammar' && sayingAgain.has(foldedText(tokens, m))
+
+/** Whether a mention says that something is asked beside what was: "too", "also". */
+export const saysToo =
+  ({ code }: Language, tokens: ReadonlyArray<Token>) =>
+  (m: Mention): boolean =>
+    m.kind === 'grammar' && pointersOf(code).too.some((phrase) => phrase.join(' ') === foldedText(tokens, m))
+
+const foldedText = (tokens: ReadonlyArray<Token>, { from, to }: Mention): string =>
+  tokens
+    .slice(from, to)
+    .map(({ folded }) => folded)
+    .join(' ')

@@ -1,6 +1,6 @@
 // What the parts of a question share: a statistic, places or years that one says for another.
-import type { Mention } from '../chart/mention.ts'
-import { type Asks, type Fits, isBreak, isJoint, isMeasure, leads, needs, noMention, ownsNext } from './pieces.ts'
+import { type Mention, onlyFills } from '../chart/mention.ts'
+import { type Asks, isBreak, isJoint, isMeasure, leads, needs, noMention, ownsNext, type Words } from './pieces.ts'
 
 /** Mentions that say of what entities they are, with the small words around them. */
 const entityPhrases = (piece: ReadonlyArray<Mention>): ReadonlyArray<Mention> =>
@@ -18,7 +18,7 @@ export const sharedWith = (
   pieces: ReadonlyArray<ReadonlyArray<Mention>>,
   at: number,
   asksByVerb: Asks,
-  fits: Fits,
+  words: Pick<Words, 'fits' | 'saysToo'>,
 ): ReadonlyArray<Mention> => {
   const own = pieces[at] ?? []
   const before = pieces.slice(0, at).reverse()
@@ -33,7 +33,7 @@ export const sharedWith = (
     shared.push(...from.filter((m) => m.kind === 'measure' || m.kind === 'slot' || m.kind === 'unknown'))
   } else if (!own.some(isMeasure)) {
     const from = [...before, ...after].find((piece) => piece.some(isMeasure)) ?? []
-    shared.push(...from.filter((m) => isMeasure(m) && own.every((slot) => fits(m, slot))))
+    shared.push(...from.filter((m) => isMeasure(m) && own.every((slot) => words.fits(m, slot))))
   }
   if (!needs.entity(own)) {
     const from = after.find(needs.entity) ?? before.find(needs.entity) ?? []
@@ -53,7 +53,7 @@ export const sharedWith = (
     else if (last === undefined && next !== undefined && near(next) && pieces.length === 2)
       shared.push(...ownerOf(own, next.slice(next.findIndex(isMeasure))))
   }
-  if (!needs.window(own)) shared.push(...sharedWindow(pieces, at))
+  if (!needs.window(own)) shared.push(...sharedWindow(pieces, at, words))
   for (const piece of pieces) if (piece !== own) shared.push(...piece.filter((m) => m.kind === 'money'))
   // a sentence that was not understood in one place is not understood in another
   for (const [other, piece] of pieces.entries())
@@ -125,7 +125,11 @@ const isOneSentence = (pieces: ReadonlyArray<ReadonlyArray<Mention>>, a: number,
   pieces.slice(Math.min(a, b), Math.max(a, b)).every((piece) => !isBreak(piece.at(-1) ?? noMention))
 
 /** Years said before the first statistic or at the very end of a question are for all of it. */
-const sharedWindow = (pieces: ReadonlyArray<ReadonlyArray<Mention>>, at: number): ReadonlyArray<Mention> => {
+const sharedWindow = (
+  pieces: ReadonlyArray<ReadonlyArray<Mention>>,
+  at: number,
+  words: Pick<Words, 'saysToo'>,
+): ReadonlyArray<Mention> => {
   const windows = (piece: ReadonlyArray<Mention>): ReadonlyArray<Mention> => piece.filter((m) => m.kind === 'window')
   const last = pieces.slice(at + 1).findLast(needs.window)
   if (last !== undefined) return windows(last)
@@ -133,6 +137,27 @@ const sharedWindow = (pieces: ReadonlyArray<ReadonlyArray<Mention>>, at: number)
   const lead = first.findIndex((m) => m.kind === 'window')
   const leadsAll = lead >= 0 && !first.slice(0, lead).some((m) => m.kind === 'measure' || m.kind === 'slot')
   if (leadsAll && at > 0) return windows(first)
-  const follows = at > 0 && !(pieces[at] ?? []).some(isMeasure)
-  return follows ? windows(pieces.slice(0, at).findLast(needs.window) ?? []) : []
+  const own = pieces[at] ?? []
+  const before = pieces.slice(0, at).findLast(needs.window) ?? []
+  const follows = at > 0 && (!own.some(isMeasure) || (before === pieces[at - 1] && asksMoreOf(own, before, words)))
+  return follows ? windows(before) : []
+}
+
+/** "Population of Lesotho in 2010? And its GDP?": another statistic of the same places, joined to a question of one span of years, is asked of these. */
+const asksMoreOf = (
+  own: ReadonlyArray<Mention>,
+  before: ReadonlyArray<Mention>,
+  { saysToo }: Pick<Words, 'saysToo'>,
+): boolean => {
+  const refsIn = (piece: ReadonlyArray<Mention>): ReadonlyArray<string> =>
+    piece.flatMap((m) => (m.kind === 'entity' ? m.options.map(({ ref }) => ref) : []))
+  const known = new Set(refsIn(before))
+  const first = own.find((m) => m.kind !== 'comma' && !onlyFills(m))
+  const isJoined =
+    [first, before.at(-1)].some((m) => m?.kind === 'grammar' && m.tags.includes('and')) ||
+    first?.tags.includes('topic') === true ||
+    own.some(saysToo)
+  return (
+    isJoined && before.filter((m) => m.kind === 'window').length === 1 && refsIn(own).every((ref) => known.has(ref))
+  )
 }

@@ -16,7 +16,7 @@ import { groupReadings } from './group-readings.ts'
 import type { Wanted } from './part-readings.ts'
 import { partsOf } from './parts.ts'
 import { withPricesAsWish, withPricesInName } from './priced-names.ts'
-import { isAsking, isPointer, recalls, saysAgain } from './recalled.ts'
+import { isAsking, isPointer, recalls, saysAgain, saysToo } from './recalled.ts'
 import { withoutRequests } from './requests.ts'
 import { slotVariants, windowVariants } from './variants.ts'
 
@@ -110,7 +110,7 @@ const partWay = (
 export const asksForecast = ({ refusals, windows }: Ask): boolean =>
   refusals.length > 0 &&
   refusals.every(({ code }) => code === 'forecast') &&
-  windows.some(({ said }) => said.kind === 'range')
+  windows.some(({ said }) => said.kind === 'range' || said.kind === 'either')
 
 const questionWay = (
   sources: WaySources,
@@ -131,6 +131,7 @@ const questionWay = (
           isAsking: isAsking(language, tokens),
           isPointer: isPointer(language, tokens),
           saysAgain: saysAgain(language, tokens),
+          saysToo: saysToo(language, tokens),
           fits: fitsOf(sources),
         },
       })
