@@ -5,6 +5,7 @@ import { detectLanguage } from '../language/detect.ts'
 import type { Language } from '../language/language.ts'
 import type { Search } from '../search.ts'
 import { claimedOn } from '../text/claimed-on.ts'
+import { withoutRanges } from '../text/cell-ranges.ts'
 import { withoutCells } from '../text/cells.ts'
 import { withoutLabels } from '../text/labels.ts'
 import { mended } from '../text/slips-of-small-words.ts'
@@ -47,7 +48,10 @@ export const begunOf = (search: Search, query: string): Begun => {
 
 const begin = (search: Search, query: string): Begun => {
   const written = tokenise(query)
-  const tokens = withoutCells(withoutLabels(written), (i) => search.lexicon.matchesAt(written, i, 'en').length > 0)
+  const tokens = withoutCells(
+    withoutRanges(withoutLabels(written)),
+    (i) => search.lexicon.matchesAt(written, i, 'en').length > 0,
+  )
   const isData = (language: Language, i: number): boolean =>
     search.lexicon.matchesAt(tokens, i, language.code).length > 0
   const detected = detectLanguage(tokens, isData)

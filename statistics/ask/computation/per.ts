@@ -74,7 +74,8 @@ const perPeople = (text: Text): Taken | null => {
     const people = found === null ? undefined : pieceOf(found, 'people')
     if (found === null || people === undefined) continue
     const next = text.tokens[found.to]
-    if (next?.kind === 'word' && text.classed[found.to]?.has('after') !== true) continue
+    const isWhole = pieceOf(found, 'carries') !== undefined
+    if (!isWhole && next?.kind === 'word' && text.classed[found.to]?.has('after') !== true) continue
     const said = { per: 'population' as const, perOf: refsAt(text, people) }
     if (isNamedElsewhere(text, people)) return { said, edits: [{ from: at, to: found.to }] }
     const isSubject = ['receive', 'giving', 'owe'].some((name) => text.classed[found.to]?.has(name) === true)

@@ -187,8 +187,8 @@ const isPaidBack = (tokens: ReadonlyArray<Token>, i: number, words: Words): bool
   return !runsAt(words.table, tokens, next, false).some(({ values }) => values.includes(kinds.indexOf('asked')))
 }
 
-/** A clause that only says how many are wanted: "..., first four", "I need only the top eight." */
-const capOf = (tokens: ReadonlyArray<Token>, places: ReadonlyArray<Place>, words: Words) => {
+/** A clause that only says how many are wanted: "..., first four", "I need only the top eight.", "A top twelve will do." */
+const capOf = (tokens: ReadonlyArray<Token>, words: Words) => {
   const isEnd = (i: number): boolean => {
     const token = tokens[i]
     return token === undefined || ['comma', 'stop', 'break'].includes(token.kind) || /[()—–]/.test(token.joint)
@@ -208,8 +208,7 @@ const capOf = (tokens: ReadonlyArray<Token>, places: ReadonlyArray<Place>, words
     const [first, last] = [clause[0], clause.at(-1)]
     if (counts.length !== 1 || count === undefined || clause.length < 2 || !isCap) continue
     if (first === undefined || last === undefined || count < 2) continue
-    const own = places.filter((place) => place.start >= first.start && place.end <= last.end)
-    if (own.length === 0) return { count, start: first.start, end: last.end }
+    return { count, start: first.start, end: last.end }
   }
   return null
 }
@@ -231,12 +230,13 @@ const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words): R
   for (let i = 0; i < tokens.length; i++) {
     const runs = runsAt(words.table, tokens, i, false)
     const has = (kind: Kind): boolean => runs.some(({ values }) => values.includes(kinds.indexOf(kind)))
-    if (has('other')) return null
+    const longest = runs.findLast(({ values }) => values.some((value) => value <= kinds.indexOf('not')))
+    // "when" asks for a year, "when you sort them by" does not
+    if (runs.some(({ to, values }) => values.includes(kinds.indexOf('other')) && to >= (longest?.to ?? 0))) return null
     isAsked ||= has('asked')
     const other = insteadAt(tokens, i, runs, words)
     counted ??= countedAt(tokens, i, words)
     isAsked ||= counted !== null
-    const longest = runs.findLast(({ values }) => values.some((value) => value <= kinds.indexOf('not')))
     if (longest === undefined) {
       // "to government" is no giver
       if (other !== null && !words.leads.has(tokens[i - 1]?.folded ?? '')) others.push(other)
@@ -260,8 +260,9 @@ const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words): R
     } else i = longest.to - 1
   }
   if (order === null || !isAsked) return null
-  const cap = top === null ? capOf(tokens, places, words) : null
-  if (cap !== null) return { said: { order, top: cap.count }, places: [...places, ...others, cap] }
+  const cap = capOf(tokens, words)
+  if (cap !== null && (top === null || top === cap.count))
+    return { said: { order, top: cap.count }, places: [...places, ...others, cap] }
   // "which five countries got most"
   if (top === null && counted !== null)
     return { said: { order, top: counted.count }, places: [...places, ...others, counted] }

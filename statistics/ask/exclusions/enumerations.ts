@@ -2,6 +2,7 @@
 // They say again what is asked.
 import type { Mention } from '../chart/mention.ts'
 import type { Sketch } from '../framing/sketch.ts'
+import type { Token } from '../text/tokens.ts'
 import { endOf } from './ends.ts'
 import type { ExclusionWords } from './words.ts'
 
@@ -13,11 +14,15 @@ const slotsOf = (m: Mention): ReadonlyArray<string> =>
 
 /** A list that begins at a token behind a break-down: in brackets or led to by words for it, and ended by "etc" or long. Two codes alone may be all that is meant. */
 export const enumerationAt = ({ tokens, mentions, words }: Looked, at: number): Edit | null => {
-  const opened = new Set(mentions.flatMap((m) => (m.to <= at ? systemsOf(m) : [])))
-  if (opened.size === 0) return null
+  const systems = mentions.flatMap((m) => systemsOf(m).map((slot) => ({ slot, isBefore: m.to <= at })))
+  if (systems.length === 0) return null
   const isBracket = tokens[at]?.joint.includes('(') === true
   const led = endOf(words.enumerates, tokens, at)
-  if (!isBracket && led === at) return null
+  // "projects, experts and so on? One amount per modality": behind a mark, only what goes on
+  const isMarked = led === at && !isBracket
+  if (isMarked && !isMark(tokens[at - 1])) return null
+  const opened = new Set(systems.flatMap(({ slot, isBefore }) => (isBefore || isMarked ? [slot] : [])))
+  if (opened.size === 0) return null
   const list = listFrom({ tokens, mentions, words }, led, opened)
   const closes =
     list !== null &&
@@ -25,6 +30,10 @@ export const enumerationAt = ({ tokens, mentions, words }: Looked, at: number): 
     (!isBracket || tokens[list.to]?.joint.includes(')') !== false)
   return list !== null && closes ? { from: at, to: list.to, text: '' } : null
 }
+
+const isMark = (token: Token | undefined): boolean => token?.kind === 'comma' || token?.text === ':'
+
+const isEllipsis = (token: Token | undefined): boolean => /^(?:\.{2,}|…)$/.test(token?.text ?? '')
 
 const systemsOf = (m: Mention): ReadonlyArray<string> => (m.kind === 'system' ? m.slots : [])
 
@@ -36,7 +45,7 @@ const listFrom = (
 ): { readonly to: number; readonly isEnded: boolean; readonly codes: number } | null => {
   let [at, codes, isEnded] = [start, 0, false]
   while (at < tokens.length) {
-    const end = endOf(words.andSoOn, tokens, at)
+    const end = isEllipsis(tokens[at]) ? at + 1 : endOf(words.andSoOn, tokens, at)
     if (end > at) {
       ;[at, isEnded] = [end, true]
       break

@@ -22,7 +22,9 @@ export const paidRoles = (
   if (apart) return []
   return own.filter((m, at) => {
     if (m.kind !== 'role' || !owners.has(tokens[m.from - 1]?.folded ?? '')) return false
-    const before = own.slice(0, at).findLast((other) => !onlyFills(other) && !other.tags.includes('marker:to'))
+    const before = own
+      .slice(0, at)
+      .findLast((other) => !onlyFills(other) && (verbOf(other.tags) !== null || !other.tags.includes('marker:to')))
     const verb = before === undefined ? null : verbOf(before.tags)
     return verb === 'pay' || verb === 'owe'
   })

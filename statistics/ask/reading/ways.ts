@@ -15,6 +15,7 @@ import { withoutContrasts } from './contrasts.ts'
 import { groupReadings } from './group-readings.ts'
 import type { Wanted } from './part-readings.ts'
 import { partsOf } from './parts.ts'
+import { withPayers } from './payers.ts'
 import { withPricesAsWish, withPricesInName } from './priced-names.ts'
 import { isAsking, isPointer, recalls, saysAgain, saysToo } from './recalled.ts'
 import { withoutRequests } from './requests.ts'
@@ -118,10 +119,13 @@ const questionWay = (
   tokens: ReadonlyArray<Token>,
   path: Path,
 ): QuestionWay => {
-  const mentions = withoutRequests(
-    language,
+  const mentions = withPayers(
     tokens,
-    withoutContrasts(language, tokens, withoutCircumstances(language, tokens, path.mentions)),
+    withoutRequests(
+      language,
+      tokens,
+      withoutContrasts(language, tokens, withoutCircumstances(language, tokens, path.mentions)),
+    ),
   )
   const { drafts, beyond } = reckons(tokens, mentions)
     ? { drafts: [{ own: mentions, shared: [] }], beyond: [] }
