@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { readVersion } from '../../projections/queries/read-version.ts'
 import { ofVersion } from '../common/named.ts'
-import { type Handled, ok, type RouteRequest } from '../route.ts'
+import { ok } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import { stateTag } from './accepted.ts'
 
@@ -19,12 +19,10 @@ export const getSnapshot = (services: ApiServices) =>
     )
   })
 
-export const getRecord =
-  (services: ApiServices) =>
-  async (request: RouteRequest): Handled => {
-    const { spec_id: specId = '', content_version: contentVersion = '' } = request.params
+export const getRecord = (services: ApiServices) =>
+  ofVersion(async ({ specId, contentVersion }) => {
     const version = await readVersion(services, specId, contentVersion)
     return E.isLeft(version)
       ? version
       : E.right(ok(version.right.record, { etag: `"${version.right.view.record.digest}"`, cache: 'no-cache' }))
-  }
+  })
