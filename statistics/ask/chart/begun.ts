@@ -3,6 +3,7 @@
 import { LRUCache } from 'lru-cache'
 import { detectLanguage } from '../language/detect.ts'
 import type { Language } from '../language/language.ts'
+import { knownWords, nearWords } from '../misspelt/near-words.ts'
 import type { Search } from '../search.ts'
 import { claimedOn } from '../text/claimed-on.ts'
 import { withoutRanges } from '../text/cell-ranges.ts'
@@ -17,11 +18,23 @@ import { type Path, pathsOf } from './paths.ts'
 
 const isUnread = (chart: Chart, i: number): boolean => (chart.at[i] ?? []).every(({ kind }) => kind === 'unknown')
 
+const mostNear = 8
+
+/** "Debt servie": a small word one letter off a term is no name, though Serbia is called so elsewhere. */
+const mayBeTerm = (search: Search, language: Language, token: Token | undefined): boolean =>
+  token !== undefined &&
+  token.text === token.folded &&
+  nearWords(knownWords(search, language), token.folded, mostNear).some(
+    ({ word, distance }) => distance <= 1 && search.lexicon.termWords.has(word),
+  )
+
 type Asked = { readonly search: Search; readonly query: string; readonly language: Language }
 
 /** The chart of a question, with slips in its small words mended. */
 export const chartOfTokens = ({ search, query, language }: Asked, tokens: ReadonlyArray<Token>): Chart => {
-  const names = nameReader(search.graph, query, language.code)
+  const readName = nameReader(search.graph, query, language.code)
+  const names: typeof readName = (all, from, to) =>
+    to === from + 1 && mayBeTerm(search, language, all[from]) ? null : readName(all, from, to)
   const chart = chartOf(search.lexicon, language, tokens, names)
   const isName = (i: number): boolean => (chart.at[i] ?? []).some(({ kind }) => kind === 'entity')
   const repaired = mended(language, tokens, (i) => isUnread(chart, i), isName)

@@ -2,6 +2,8 @@
 import { type Classes, languages } from './grammar/classes.ts'
 import { type Edited, edited, joinedPhrases, replacing } from './grammar/edited.ts'
 import { type NamesAt, type Text, textOf, tokensOf } from './grammar/match.ts'
+import { languages as spoken } from '../language/language.ts'
+import { withSmallWord } from '../text/slips-of-small-words.ts'
 import { rewritten } from '../text/rewritten.ts'
 import type { Token } from '../text/tokens.ts'
 import { changeSaid } from './changes.ts'
@@ -69,12 +71,20 @@ const appliedTo = (query: string, { said, edits, text }: Read): TakenOut => {
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
 
+/** "By how much did it rise betwen 2010 and 2020": small words without their slips. */
+const withSmallWords = (code: Classes['code'], tokens: ReadonlyArray<Token>): ReadonlyArray<Token> => {
+  const language = spoken.find((each) => each.code === code)
+  return language === undefined ? tokens : tokens.map((token) => withSmallWord(language, token))
+}
+
 /** The question in the language that knows most of its words; null where none has a word that asks for a computation. */
 export const computingText = (query: string, names: NameReader = noNames): Text | null => {
-  const tokens = tokensOf(query)
-  const texts = languages.flatMap((classes) =>
-    mayCompute(classes, tokens) ? [textOf(query, tokens, classes, names(tokens, classes.code))] : [],
-  )
+  const written = tokensOf(query)
+  const texts = languages.flatMap((classes) => {
+    if (!mayCompute(classes, written)) return []
+    const tokens = withSmallWords(classes.code, written)
+    return [textOf(query, tokens, classes, names(tokens, classes.code))]
+  })
   return texts.sort((a, b) => known(b) - known(a))[0] ?? null
 }
 

@@ -4,6 +4,7 @@ import { offered } from '../answer/offered.ts'
 import { type AskOptions, resolveQuestion, sketchOf } from '../resolve.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import type { Search } from '../search.ts'
+import { withPassedSlips } from '../misspelt/passed-slips.ts'
 import { inFields, isProgram } from '../structured/in-fields.ts'
 import { asWanted } from './amount-wanted.ts'
 import { computedPart } from './computed-part.ts'
@@ -30,8 +31,14 @@ export const resolveComputed = (search: Search, query: string, options: AskOptio
   return withAllAsked(query, withUnread(query, inCells ?? whole))
 }
 
-/** Reads a question; one that leaves members out of a group by what it asks of the whole group, where that is read. */
+/** Reads a question as written, or as it may have been meant; one that leaves members out of a group by what it asks of the whole group, where that is read. */
 const resolveWritten = (search: Search, query: string, options: AskOptions = {}): Resolution => {
+  const read = (text: string): Resolution => resolveLeftOut(search, text, options)
+  const found = read(query)
+  return withPassedSlips(search, query, found, read) ?? found
+}
+
+const resolveLeftOut = (search: Search, query: string, options: AskOptions): Resolution => {
   const readAs = (text: string, more: AskOptions): Resolution => resolvePointed(search, text, { ...options, ...more })
   return resolveRemaining(search, query, readAs) ?? resolveSaidAgain(search, query, readAs) ?? readAs(query, {})
 }

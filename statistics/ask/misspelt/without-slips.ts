@@ -41,15 +41,25 @@ export const withoutSlips = (
   if (query.length > longest) return null
   const looked = sketch()
   if (looked === null) return null
+  let readable: Resolution | null = null
   for (const replacements of meantTexts(search, looked)) {
     const mended = rewritten(query, replacements)
     const found = read(mended.text)
     if (!found.parts.every(isOffered)) continue
     const corrected = replacements.map(correctedOf(query))
-    return { ...found, parts: found.parts.map((part) => readFrom(partAsWritten(mended, part), corrected)) }
+    const parts = found.parts.map((part) => partAsWritten(mended, part))
+    const meant = { ...found, parts: parts.map((part) => readFrom(part, corrected)) }
+    const isRead = (word: CorrectedWord): boolean =>
+      isUsed(parts, word) || looked.language.isGrammarWord(word.meant.toLowerCase())
+    if (corrected.every(isRead)) return meant
+    readable ??= meant
   }
-  return null
+  return readable
 }
+
+/** Whether a mended word was read: "Keniana" for "Kenian" says nothing in English, "Kenyan" does. */
+const isUsed = (parts: ReadonlyArray<Part>, { start }: CorrectedWord): boolean =>
+  parts.some(({ used }) => used.some((word) => word.start <= start && start < word.end))
 
 const correctedOf =
   (query: string) =>

@@ -1,6 +1,8 @@
 // What people say of themselves around a question: "I'm drafting a note", "our board meets", "for my essay on small states: ...", "Best, Ingrid".
 // It asks for nothing and is named as ignored.
 import { isContent, type Mention, type MentionOf, onlyFills } from '../chart/mention.ts'
+import { kindsOf } from '../framing/word-kinds.ts'
+import { isGerund } from '../framing/words-of-piece.ts'
 import type { Language } from '../language/language.ts'
 import { markerOf } from '../language/tags.ts'
 import type { Token } from '../text/tokens.ts'
@@ -21,10 +23,19 @@ const isEnd = (m: Mention): boolean =>
 const tells = (m: Mention): boolean => isContent(m) || m.kind === 'window' || m.kind === 'money' || m.kind === 'refusal'
 const isMeasure = (m: Mention): boolean => m.kind === 'measure' && !m.isHint
 
+/** Whether an unread word may be what somebody does, or how: in English words for it only, since "I need bilatral debt" has a slip there. */
+const mayBeDeed = ({ language, tokens }: Words, { from }: Mention): boolean => {
+  const word = tokens[from]?.folded ?? ''
+  const kinds = kindsOf(word)
+  return language.code !== 'en' || modal.test(word) || kinds.has('verb') || kinds.has('adverb') || isGerund(word)
+}
+
+const modal = /^(?:must|should|shall|ought)$/
+
 /** "I'm drafting", "we compile": what the one who asks does. */
 export const ownDeeds = (words: Words, mentions: Mentions): Mentions =>
   mentions.filter((m, at) => {
-    if (!isUnknown(m) || isCapital(words, m)) return false
+    if (!isUnknown(m) || isCapital(words, m) || !mayBeDeed(words, m)) return false
     const before = mentions.slice(Math.max(0, at - 3), at)
     const speaker = before.findLastIndex((other) => words.language.speakers.has(lastWord(words, other)))
     const isDeed = (other: Mention): boolean => other.kind === 'grammar' && markerOf(other.tags) === null

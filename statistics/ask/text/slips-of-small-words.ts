@@ -49,6 +49,12 @@ const drawnOut = (language: Language, word: string): string | null =>
     ? null
     : ([shortened(word, 2), shortened(word, 1)].find((each) => each !== word && language.isGrammarWord(each)) ?? null)
 
+/** A token whose slip in a small word is mended; it stands where it stood. */
+export const withSmallWord = (language: Language, token: Token): Token => {
+  const word = token.kind === 'word' ? (slipOf(language, token.folded) ?? drawnOut(language, token.folded)) : null
+  return word === null ? token : { ...token, folded: foldWord(word), stem: stemWord(foldWord(word)) }
+}
+
 /** The tokens with slips in small words mended (text and place stay as written), or null when there is none. */
 export const mended = (
   language: Language,
