@@ -48,6 +48,11 @@ export type Language = {
   readonly descriptions: ReadonlySet<string>
   /** Of the words that begin an event: those for years, those that concede; and words that point at somebody ("after they left"). */
   readonly yearWords: ReadonlySet<string>
+  /** Nouns before years that are named ("the war years 2015 to 2020"), and what makes them years of another calendar. */
+  readonly namedYears: ReadonlySet<string>
+  readonly otherYears: ReadonlySet<string>
+  /** Nouns for those who owe and give for a country. */
+  readonly governments: ReadonlySet<string>
   readonly concessions: ReadonlySet<string>
   readonly pronouns: ReadonlySet<string>
   /** "Who" and "which country": those asked for as the subject of a verb. */
@@ -60,6 +65,8 @@ export type Language = {
   readonly claimedFrom: ReadonlyArray<string>
   /** What is lent and not repaid: "outstanding Chinese loans to Zambia". */
   readonly lent: ReadonlySet<string>
+  /** Debt by a word that says no more of it: "China debt". */
+  readonly bareDebt: ReadonlySet<string>
   /** Forms of "to be", single words. */
   readonly be: ReadonlySet<string>
   /** "Was owed": whose subject is the creditor. */
@@ -118,6 +125,7 @@ type LanguageData = {
   readonly claims: Lists
   readonly claimedFrom: ReadonlyArray<string>
   readonly lent: Lists
+  readonly bareDebt: Lists
   readonly owedTo: Lists
   readonly deedNouns: Lists
   readonly figureNouns: Lists
@@ -144,6 +152,9 @@ type LanguageData = {
   readonly datingEvents: Lists
   readonly descriptions: Lists
   readonly yearWords: Lists
+  readonly namedYears: Lists
+  readonly otherYears: Lists
+  readonly governments: Lists
   readonly concessions: Lists
   readonly pronouns: Lists
   readonly askedSubjects: Lists
@@ -234,6 +245,9 @@ const languageOf = (data: LanguageData): Language => {
     datingEvents: setOf(data.datingEvents),
     descriptions: setOf(data.descriptions),
     yearWords: setOf(data.yearWords),
+    namedYears: setOf(data.namedYears),
+    otherYears: setOf(data.otherYears),
+    governments: setOf(data.governments),
     concessions: setOf(data.concessions),
     pronouns: setOf(data.pronouns),
     askedSubjects: setOf(data.askedSubjects),
@@ -242,6 +256,7 @@ const languageOf = (data: LanguageData): Language => {
     claims: setOf(data.claims),
     claimedFrom: data.claimedFrom,
     lent: setOf(data.lent),
+    bareDebt: setOf(data.bareDebt),
     be: setOf(data.be),
     owedTo: setOf(data.owedTo),
     deedNouns: setOf(data.deedNouns),

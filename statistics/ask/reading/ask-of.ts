@@ -63,7 +63,7 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
   const where = new Set(everywhere(allLists, isAsked))
   for (const m of where) uses.set(m, 'where all are')
   const said = allLists.filter(({ entities }) => entities.every(({ mention }) => !where.has(mention)))
-  const lists = withOpenSides(language, tokens, draft.own, said)
+  const lists = withOpenSides(language, tokens, draft.own, said, isAsked)
   const nouns: OpenRole[] = spatial.flatMap((m) => (m.kind === 'role' && !uses.has(m) ? rolesLeft(m, lists) : []))
   // "who lends to Kenya" asks for creditors, not for aid in loans
   const asksLenders = subjects.includes('lend') && !all.some((m) => m.kind === 'measure' && !m.isHint)

@@ -23,8 +23,8 @@ export type Evidence =
       readonly place: 'subject' | 'object'
       readonly marker: Marker | null
     }
-  /** "X's debt", "Kenyan debt". `isEither`: what is had may be on either side ("Indian loans outstanding"). */
-  | { readonly by: 'possessor'; readonly isAdjective?: true; readonly isEither?: true }
+  /** "X's debt", "Kenyan debt". `isEither`: what is had may be on either side ("Indian loans outstanding"); 'of lenders': only of those that lend more than they owe ("China debt"). */
+  | { readonly by: 'possessor'; readonly isAdjective?: true; readonly isEither?: true | 'of lenders' }
   | { readonly by: 'nothing' }
 
 type Entity = {

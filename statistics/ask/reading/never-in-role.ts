@@ -1,12 +1,13 @@
 // What it costs that an entity has a role that it never has in these statistics, or has a name for the sake of one role only.
 import { readingCosts } from '../chart/costs.ts'
+import type { Graph } from '../../../domain/ports/graph.ts'
 import type { Family } from '../words/families.ts'
 import type { Ask } from './ask.ts'
 import type { FamilyChoice, FamilySources } from './family-choices.ts'
 import type { RolesHeld } from './held.ts'
 import type { Assignment } from './roles.ts'
 
-type RoleSources = Pick<FamilySources, 'families'> & { readonly rolesHeld: RolesHeld }
+type RoleSources = Pick<FamilySources, 'families'> & { readonly graph: Graph; readonly rolesHeld: RolesHeld }
 
 /** Entities that never have a role that words say, where another of the same name ("CAF") has it. */
 const sharedNameCost = (
@@ -21,6 +22,47 @@ const sharedNameCost = (
     ({ options }, k) => options.length > 1 && !isHeld(refs[k] ?? '') && options.some(({ ref }) => isHeld(ref)),
   )
   return outdone.length * readingCosts.neverInRole
+}
+
+/** Those whose adjective says as little of who gives as their name does. */
+const poorest = 'group/LDC'
+
+/** "Kazakh aid" is what Kazakhstan gives; "Timorese aid", of one of the poorest countries, as well what it gets. */
+const adjectiveCost = (
+  { graph }: RoleSources,
+  { words }: Family,
+  role: string,
+  list: Ask['lists'][number] | undefined,
+  refs: ReadonlyArray<string>,
+): number => {
+  const isAdjective = list?.evidence.by === 'possessor' && list.evidence.isAdjective === true
+  if (!isAdjective || words.roles.get(role)?.subjectOf.has('give') !== false) return 0
+  const members = new Set(graph.memberships(poorest)?.members.map(({ member }) => member))
+  return refs.every((ref) => members.has(ref)) ? 0 : readingCosts.adjectiveOfTaker
+}
+
+/** "Brazil debt" is what Brazil owes, "France debt" too, which is not held: only who lends more than it owes is as likely meant as who lent. */
+const lenderCost = (
+  { graph: { series } }: RoleSources,
+  family: Family,
+  role: string,
+  list: Ask['lists'][number] | undefined,
+  refs: ReadonlyArray<string>,
+): number => {
+  const lends = family.roles.filter((each) => family.words.roles.get(each)?.subjectOf.has('lend') === true)
+  if (list?.evidence.by !== 'possessor' || list.evidence.isEither !== 'of lenders' || !lends.includes(role)) return 0
+  const own = new Set(family.variables.map(({ code }) => code))
+  const seriesOf = (roles: ReadonlyArray<string>, ref: string): number => {
+    const code = series.dictionaries.entity.codeOf(ref)
+    const all = code < 0 ? [] : roles.flatMap((each) => [...series.seriesOfEntity(each, code)])
+    return all.filter((s) => own.has(series.variable[s] ?? -1)).length
+  }
+  const others = family.roles.filter((each) => !lends.includes(each))
+  const isLender = (ref: string): boolean => {
+    const owed = seriesOf(others, ref)
+    return owed > 0 && seriesOf(lends, ref) > owed
+  }
+  return refs.every(isLender) ? 0 : readingCosts.neverInRole * 2
 }
 
 type Choice = Pick<FamilyChoice, 'family' | 'measure'>
@@ -63,8 +105,11 @@ export const neverCost = (
     const unsaid = open.filter((ref) =>
       lists[i]?.entities.some(({ options }) => options.some((o) => o.ref === ref && o.isOnlySaid === true)),
     )
+    const own = refs[i] ?? []
     return (
       cost +
+      (isOpen ? adjectiveCost(sources, choice.family, role, lists[i], own) : 0) +
+      lenderCost(sources, choice.family, role, lists[i], own) +
       unsaid.length * readingCosts.onlySaid +
       open.filter((ref) => !sources.rolesHeld(families, role, ref)).length * readingCosts.neverInRole
     )

@@ -1,4 +1,5 @@
-// Lists whose side the words leave open although they look settled: "aid figure for Türkiye", "Indian loans outstanding".
+// Lists whose side the words leave open although they look settled: "aid figure for Türkiye", "Indian loans outstanding", "China debt".
+import type { Mention } from '../chart/mention.ts'
 import type { Language } from '../language/language.ts'
 import type { Token } from '../text/tokens.ts'
 import type { Ask, Draft } from './ask.ts'
@@ -25,26 +26,39 @@ const isOfLoans = (
 ): boolean =>
   evidence.by === 'possessor' &&
   entities.length === 1 &&
-  own.some(
-    (m) =>
-      m.kind === 'measure' &&
-      language.lent.has(
-        tokens
-          .slice(m.from, m.to)
-          .map(({ folded }) => folded)
-          .join(' '),
-      ),
-  )
+  own.some((m) => m.kind === 'measure' && language.lent.has(wordsOf(tokens, m)))
 
-/** Opens the side of the only list of a part where its words fit both. */
+const wordsOf = (tokens: ReadonlyArray<Token>, { from, to }: Mention): string =>
+  tokens
+    .slice(from, to)
+    .map(({ folded }) => folded)
+    .join(' ')
+
+/** "China debt", "Chinese debt": what China owes, or what is owed to it; "China's debt" and "China external debt" are what it owes. */
+const isOfBareDebt = (
+  language: Language,
+  tokens: ReadonlyArray<Token>,
+  own: Draft['own'],
+  { evidence, entities }: List,
+): boolean =>
+  entities.length === 1 &&
+  (evidence.by === 'nothing' || (evidence.by === 'possessor' && evidence.isAdjective === true)) &&
+  own.some(({ kind }) => kind === 'measure') &&
+  own.every((m) => m.kind !== 'measure' || language.bareDebt.has(wordsOf(tokens, m)))
+
+/** Opens the side of the only list of a part where its words fit both. `isAsked`: a side is asked for ("China debt by creditor"). */
 export const withOpenSides = (
   language: Language,
   tokens: ReadonlyArray<Token>,
   own: Draft['own'],
   lists: Ask['lists'],
+  isAsked: boolean,
 ): Ask['lists'] => {
   const [only] = lists
   if (only === undefined || lists.length > 1) return lists
   if (isOfFigure(language, tokens, only)) return [{ ...only, evidence: { by: 'marker', marker: 'of' } }]
-  return isOfLoans(language, tokens, own, only) ? [{ ...only, evidence: { by: 'possessor', isEither: true } }] : lists
+  if (isOfLoans(language, tokens, own, only)) return [{ ...only, evidence: { by: 'possessor', isEither: true } }]
+  return !isAsked && isOfBareDebt(language, tokens, own, only)
+    ? [{ ...only, evidence: { by: 'possessor', isEither: 'of lenders' } }]
+    : lists
 }

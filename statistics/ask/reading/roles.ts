@@ -77,9 +77,6 @@ const byMarker = (
   return isOwn ? [] : open(roles, 'another part of the question', Infinity)
 }
 
-const gives = (roles: ReadonlyArray<FamilyRole>, role: string): boolean =>
-  roles.some((each) => each.role === role && each.subjectOf.has('give'))
-
 /** Every role of a family that a list may have; none where the words give it a role the family does not have. */
 const roleOptions = (family: Family, { evidence, isOwn, isSplit }: EntityList): ReadonlyArray<RoleOption> => {
   const roles = rolesOf(family)
@@ -119,16 +116,8 @@ const roleOptions = (family: Family, { evidence, isOwn, isSplit }: EntityList): 
     }
     case 'possessor': {
       const how = 'the possessive or adjective'
-      if (evidence.isEither === true) return roles.map(({ role }) => ({ role, cost: 0, isOpen: true, how }))
-      const found = open(roles, how, 1)
-      // "Kazakh aid": what Kazakhstan gives
-      return evidence.isAdjective === true && found.length > 1
-        ? found.map((each) =>
-            each.isOpen && !gives(roles, each.role)
-              ? { ...each, cost: each.cost + readingCosts.adjectiveOfTaker }
-              : each,
-          )
-        : found
+      if (evidence.isEither !== undefined) return roles.map(({ role }) => ({ role, cost: 0, isOpen: true, how }))
+      return open(roles, how, 1)
     }
     case 'nothing':
       return open(roles, 'nothing beside it', isSplit === true ? readingCosts.otherOfSplit : 1)

@@ -23,6 +23,12 @@ for (const question of [
   'ODA total for Azerbaijan in 2017',
   'Indian loans outstanding',
   'Indian outstanding loans in 2020',
+  'china debt 2022',
+  'Chinese debts in 2019',
+  'debt, India, 2018',
+  'total China debt 2015',
+  'Timorese aid, 2014-2018',
+  'Timorese grants in 2016',
 ])
   test(`"${question}" is of either side`, (t) => {
     t.deepEqual(statusesOf(question), ['candidates'])
@@ -33,6 +39,15 @@ for (const [question, label] of [
   ['aid figures for Kenya in 2017', 'Official development assistance, commitments to Kenya in 2017'],
   ['ODA total for Sweden in 2017', 'Official development assistance, net disbursements (DAC1) from Sweden in 2017'],
   ['aid for Türkiye in 2017', 'Official development assistance, commitments to Türkiye in 2017'],
+  ["China's debt in 2022", 'External debt stock, debtor China, in 2022'],
+  ['China external debt 2022', 'External debt stock, debtor China, in 2022'],
+  ['china debt by creditor 2022', 'External debt stock, debtor China, by creditor in 2022'],
+  ['Brazil debt 2020', 'External debt stock, debtor Brazil, in 2020'],
+  ['Turkish debt 2010', 'External debt stock, debtor Türkiye, in 2010'],
+  ['Zambia China debt 2020', 'External debt stock, debtor Zambia, creditor China, in 2020'],
+  ['Turkish aid in 2015', 'Official development assistance, net disbursements (DAC1) from Türkiye in 2015'],
+  ['Kazakh aid in 2015', 'Official development assistance, net disbursements (DAC1) from Kazakhstan in 2015'],
+  ['Nepali aid in 2015', 'Official development assistance, commitments to Nepal in 2015'],
   ['outstanding loans of India in 2020', 'External debt stock, debtor India, in 2020'],
   ['outstanding Chinese loans to Zambia in 2020', 'External debt stock, debtor Zambia, creditor China, in 2020'],
 ] as const)
