@@ -5,10 +5,10 @@ import { tokenise } from '../text/tokens.ts'
 import { foldWord } from '../text/word-forms.ts'
 import data from './pointers.json' with { type: 'json' }
 
-export const pointerKinds = ['subject', 'owner', 'place', 'noun', 'year', 'both'] as const
+export const pointerKinds = ['subject', 'owner', 'place', 'noun', 'year', 'currency', 'both'] as const
 /**
  * `subject`: stands for a place beside a verb ("did it borrow"); `owner`: says whose ("its debt"); `place`: where ("went there"); `noun`: a
- * noun for a place said before; `year`: for years said before; `both`: says of years that they are those of all that is asked.
+ * noun for a place said before; `year`: for years said before; `currency`: for the money said before; `both`: says of years that they are those of all that is asked.
  */
 export type PointerKind = (typeof pointerKinds)[number]
 

@@ -184,8 +184,18 @@ const yearMeant = (looked: Looked, pointer: Pointer): Replacement | null => {
   return { ...span(looked, pointer), text: isLed ? only : `${looked.pointers.in} ${only}` }
 }
 
+/** "My ministry thinks in yen. ... in that currency": the only one that was said before. */
+const currencyMeant = (looked: Looked, pointer: Pointer): Replacement | null => {
+  const codes = looked.mentions.flatMap((m) => (m.kind === 'money' && m.to <= pointer.from ? [m.said.currency] : []))
+  const [only] = new Set(codes)
+  return typeof only === 'string' && codes.every((code) => code === only)
+    ? { ...span(looked, pointer), text: only }
+    : null
+}
+
 const meantBy = (looked: Looked, pointer: Pointer, nameOf: NameOf): Replacement | null => {
   if (pointer.kind === 'year') return yearMeant(looked, pointer)
+  if (pointer.kind === 'currency') return currencyMeant(looked, pointer)
   if (pointer.kind !== 'both') return placeMeant(looked, pointer, nameOf)
   return looked.mentions.some(({ kind }) => kind === 'window') ? { ...span(looked, pointer), text: '' } : null
 }
@@ -213,6 +223,9 @@ const lookedAt = (query: string, sketched: Sketch): Looked => {
   return { ...sketched, query, pointers, bounds: boundsOf(pointers.and, sketched) }
 }
 
+/** Pointers that stand for no place. */
+const ownWords: ReadonlySet<PointerKind> = new Set(['year', 'currency', 'both'])
+
 /** The question with what points back in the words of what it points to; null where nothing does, or it may point to several things. */
 export const withAntecedents = (query: string, sketch: () => Sketch | null, nameOf: NameOf): Rewritten | null => {
   if (query.length > longest || !mayPoint(query)) return null
@@ -223,7 +236,7 @@ export const withAntecedents = (query: string, sketch: () => Sketch | null, name
   for (const pointer of pointersIn(looked)) {
     const own = meantBy(looked, pointer, nameOf)
     if (own === null) continue
-    const goesOn = pointer.kind === 'year' || pointer.kind === 'both' ? null : yearsGoOn(looked, pointer)
+    const goesOn = ownWords.has(pointer.kind) ? null : yearsGoOn(looked, pointer)
     for (const each of [own, goesOn]) if (each !== null) meant.set(each.start, each)
   }
   const inOrder = [...meant.values()].sort((a, b) => a.start - b.start)

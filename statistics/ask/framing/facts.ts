@@ -67,6 +67,13 @@ const unreadOf = (
   }
 }
 
+/** "For tonight's podcast": when something else is than figures. */
+const isOfOccasion = (m: Mention, next: Mention | undefined, said: ReadonlyArray<Mention>): boolean =>
+  m.kind === 'refusal' &&
+  m.code === 'relative_time' &&
+  next?.kind === 'possessive' &&
+  said.every(({ kind }) => kind !== 'measure' && kind !== 'slot')
+
 const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: FramingWords): Facts => {
   const { tokens } = sketch
   const isWithin = (token: Token): boolean => token.start >= piece.start && token.start < piece.end
@@ -95,7 +102,9 @@ const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: Framin
     ...dataOf(content, sketch, text, asksByVerb(own, mentions)),
     told: toldOf(mentions, sketch),
     isOpaque: mentions.some(({ tags }) => tags.includes('opaque')),
-    refusals: mentions.flatMap((m) => (m.kind === 'refusal' ? [m.code] : [])),
+    refusals: mentions.flatMap((m, i) =>
+      m.kind === 'refusal' && !isOfOccasion(m, mentions[i + 1], said) ? [m.code] : [],
+    ),
     ...mannerOf(own, mentions, words),
     asks: piece.after === 'asks' || openings.test(first),
     isTold: own.length > 2 && verbAt(own, mentions, named, sketch) > 0 && !openings.test(first),

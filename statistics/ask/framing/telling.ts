@@ -132,9 +132,13 @@ const directs = (words: ReadonlyArray<Tagged>, verb: number, names: ReadonlySet<
     (wishes.has(does) && !isTheirs && !isUnwished) ||
     (isOurs && asks.has(does) && !isKnown && !isUnfound && !isHabit && !(isOver && does !== 'mean')) ||
     limits.has(does) ||
-    (isOurs && reckons.has(does) && !isHabit && !(isOver && !pointsAt(words, at)))
+    (isOurs && reckons.has(does) && !isHabit && !isOfSelves(next) && !(isOver && !pointsAt(words, at)))
   )
 }
+
+/** "We are comparing ourselves with the neighbours": done to whoever does it, not to figures. */
+const isOfSelves = (object: Tagged | undefined): boolean =>
+  object !== undefined && /^(?:myself|ourselves|yourself|yourselves|themselves|himself|herself)$/.test(lower(object))
 
 /** "I only heard of it last week": once, long ago. */
 const isOnlyOnce = (words: ReadonlyArray<Tagged>, at: number): boolean => {

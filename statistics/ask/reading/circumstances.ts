@@ -18,6 +18,7 @@ import {
   statements,
 } from './asides.ts'
 import { clausesOf } from './clauses.ts'
+import { governments, namedYears } from './named-again.ts'
 
 type Words = { readonly language: Language; readonly tokens: ReadonlyArray<Token> }
 type Mentions = ReadonlyArray<Mention>
@@ -182,6 +183,8 @@ const otherNames = (words: Words, mentions: Mentions): Mentions =>
   })
 
 const everyAside = [
+  namedYears,
+  governments,
   otherNames,
   fieldKeys,
   currencyKeys,
@@ -208,7 +211,9 @@ export const withoutCircumstances = (
   const isDated = tokens.some(({ led, folded }) => led === true && language.datingEvents.has(folded))
   const isKeyed = tokens.some(({ text }) => text === ':' || text === '=')
   const words = { language, tokens }
-  if (!isDated && !isKeyed && !mentions.some(isOdd) && kindsOfWork(words, mentions).length === 0) return mentions
+  const isNamed = tokens.some(({ folded }) => language.namedYears.has(folded))
+  if (!isDated && !isKeyed && !isNamed && !mentions.some(isOdd) && kindsOfWork(words, mentions).length === 0)
+    return mentions
   let told = mentions
   for (const idleIn of everyAside) {
     const idle = new Set(idleIn(words, told))
