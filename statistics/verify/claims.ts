@@ -5,6 +5,7 @@ import { completed } from './ellipsis.ts'
 import { figuresIn, type StatedFigure } from './numbers.ts'
 import type { Stated } from './parts/by-parts.ts'
 import { withCountries } from './countries.ts'
+import { restated } from './restated.ts'
 import { saidApart } from './several.ts'
 import { changeStated, type StatedChange } from './stated-change.ts'
 
@@ -27,6 +28,8 @@ export type Claim = {
   readonly isOverYears?: true
   /** The figure among the words of its sentence. */
   readonly stated?: Stated
+  /** Sentences that would say it alone, where several figures stand in its own. */
+  readonly apart?: ReadonlyArray<Stated>
   /** The same, with what the sentences beside it tell: for what it leaves out. */
   readonly contexts?: ReadonlyArray<Stated>
 }
@@ -250,11 +253,13 @@ const claimsOf = (sentence: string, at: number, namesIn: NamesIn): ReadonlyArray
   if (figures.length === 1) return [{ ...whole, stated: statedAt(0), ...askedBy(text, only) }]
   return saidApart(text, figures).map((said, i): Claim => {
     const stated = statedAt(i)
-    if (said === null) return { ...whole, stated, figure: figures[i] ?? only, question: '' }
+    const apart = restated(stated, said)
+    if (said === null) return { ...whole, stated, apart, figure: figures[i] ?? only, question: '' }
     const { words, own, from, to } = said
     return {
       ...whole,
       stated,
+      apart,
       text: text.slice(from, to),
       start: start + from,
       end: start + to,
@@ -293,6 +298,17 @@ const inItsYear = (claim: Claim, before: Sentence | undefined): Claim => {
   return { ...claim, stated: { text: `${before.text} ${stated.text}`, figures, at: stated.at } }
 }
 
+/** What a statement may be read as: alone, and with the sentences beside it. */
+const contextsOf = (
+  claim: Claim,
+  [own, ...apart]: ReadonlyArray<Stated>,
+  after: ReadonlyArray<string>,
+  before: string | undefined,
+): ReadonlyArray<Stated> => {
+  const beside = (stated: Stated): ReadonlyArray<Stated> => inContext({ ...claim, stated }, after, before)
+  return [...apart, ...(own === undefined ? [] : beside(own)), ...apart.flatMap(beside)]
+}
+
 /** Every claim of a text in its order; at least one. `namesIn`: whom words name. */
 export const claimsIn = (text: string, namesIn: NamesIn = () => []): ReadonlyArray<Claim> => {
   const sentences = sentencesOf(text)
@@ -303,8 +319,9 @@ export const claimsIn = (text: string, namesIn: NamesIn = () => []): ReadonlyArr
       ...(claim.stated === undefined
         ? {}
         : {
-            contexts: inContext(
-              { ...claim, stated: claim.stated },
+            contexts: contextsOf(
+              claim,
+              [claim.stated, ...(claim.apart ?? [])],
               sentences.slice(i + 1).map(({ text: said }) => said),
               sentences[i - 1]?.text,
             ),

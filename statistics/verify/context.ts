@@ -5,6 +5,18 @@ import type { Stated } from './parts/by-parts.ts'
 /** The sign between a statement and the sentence before it. */
 export const contextSign = '|'
 
+const leavingOut = /\b(?:exclud|except|without|only(?! to\b)|leav(?:e|es|ing) out|ignor|if|suppos|imagin)/iu
+const anyYear = /\b(?:19|20)\d\d\b/gu
+
+/** A statement with names in place of pronouns, and without the sentence that told those; its year with it. Null where none was told. */
+export const withoutHead = (named: string, written: string): string | null => {
+  const [at, before] = [named.indexOf(contextSign), written.indexOf(contextSign)]
+  const [head, rest] = [named.slice(0, at), named.slice(at + 1)]
+  if (at === -1 || rest === written.slice(before + 1) || leavingOut.test(head)) return null
+  const years = new Set(head.match(anyYear) ?? [])
+  return rest.search(anyYear) !== -1 || years.size !== 1 ? rest.trim() : `${rest.trim()} in ${[...years].join()}`
+}
+
 const ending = /(?<![.!?:\s])[.!?:\s]{1,6}$/u
 const pointing = /^(?:that|this|it) (?:is|was|’s|'s) (?=\S)/iu
 const longest = 200

@@ -29,6 +29,11 @@ const peoples =
 const america =
   /(?<!\b(?:Latin|South|North|Central|Middle) )\bAmerica(?='s (?:\p{Ll}|ODA|GDP|GNI))|^America(?= (?:gave|spent|paid|had|disbursed|committed)\b)/gu
 
+const duchy = /\bthe Grand Duchy\b(?! of\b)/giu
+
 /** A statement with countries in place of the names that only their people have. */
 export const withCountries = (words: string): string =>
-  words.replaceAll(america, 'United States').replaceAll(peoples, (found, people: string) => countries[people] ?? found)
+  words
+    .replaceAll(america, 'United States')
+    .replaceAll(duchy, 'Luxembourg')
+    .replaceAll(peoples, (found, people: string) => countries[people] ?? found)

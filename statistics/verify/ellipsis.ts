@@ -22,7 +22,10 @@ const small = new Set('ODA GDP GNI In At On The Net Gross Aid'.split(' '))
 const withOtherName = (text: string, name: string): string | null => {
   const words = text.trim().split(' ')
   const verb = having.has(words.at(-1) ?? '') ? words.splice(-1) : []
-  const from = words.findLastIndex((word) => !isName(word)) + 1
+  const isPart = (i: number): boolean =>
+    isName(words[i] ?? '') || (/^(?:of|the)$/u.test(words[i] ?? '') && i > 0 && isPart(i - 1))
+  let from = words.length
+  while (from > 0 && isPart(from - 1)) from--
   const old = words.slice(from)
   return old.every((word) => small.has(word)) ? null : [...words.slice(0, from), name, ...verb].join(' ')
 }
@@ -31,6 +34,15 @@ const withOtherName = (text: string, name: string): string | null => {
 const otherNetting =
   /^(?:a |its |their )?(gross|net) (?:payments|disbursements|ODA|aid|figure|total)(?: (?:of|was|at|were))?$/iu
 const nettings = /\b(?:gross|net)\b(?= (?:ODA|aid|official))/iu
+
+/** "Canadian ones", "those to Uganda": the same of somebody else. */
+const otherOnes = /^(?<who>\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)?) ones(?: (?:to|at|were|was|came to|reached|of))?$/u
+const firstAdjective =
+  /(?<![\p{L}-])\p{Lu}[\p{L}-]*(?:n|ish|ese|ch|ic|i|ss|ek)\b(?= (?:net |gross )?(?:grants|aid|ODA|commitments|loans|debts?|refugee))/u
+const those = /^(?:those|that) (?=(?:from|to|by|of) )/u
+
+/** Words that leave all but whose it is to those before: "Canadian ones". */
+export const isSameOfOther = (words: string): boolean => otherOnes.test(words) || those.test(words)
 
 /** "from Norway" behind a figure that begins its clause. */
 const partnerBehind =
@@ -60,7 +72,12 @@ export const completed = (own: Around, previous: Around): Around | null => {
     if (!owned.test(previous.before)) return null
     return ofThisYear({ ...previous, before: previous.before.replace(owned, whose) }, own)
   }
-  const alone = own.before.trim()
+  const alone = own.before.trim().replace(those, '')
+  const ones = otherOnes.exec(alone)?.groups?.['who']
+  if (ones !== undefined)
+    return firstAdjective.test(previous.before)
+      ? ofThisYear({ ...previous, before: previous.before.replace(firstAdjective, ones) }, own)
+      : null
   if (isNameAlone(alone)) {
     const before = withOtherName(previous.before, alone)
     return before === null ? null : ofThisYear({ ...previous, before }, own)
@@ -70,7 +87,7 @@ export const completed = (own: Around, previous: Around): Around | null => {
     return nettings.test(previous.before)
       ? ofThisYear({ ...previous, before: previous.before.replace(nettings, netting) }, own)
       : null
-  const behind = own.before.trim() === '' ? partnerBehind.exec(own.after.trim()) : partner.exec(own.before.trim())
+  const behind = alone === '' ? partnerBehind.exec(own.after.trim()) : partner.exec(alone)
   const [, word = '', name = ''] = behind ?? []
   const same = partners[word]
   if (same === undefined) return null

@@ -1,5 +1,5 @@
 // A sentence with several figures: each with the words that it is said of, and what it leaves to the words before it.
-import { completed, isNameAlone } from './ellipsis.ts'
+import { completed, isNameAlone, isSameOfOther } from './ellipsis.ts'
 import { paired } from './paired.ts'
 import type { StatedFigure } from './numbers.ts'
 
@@ -11,6 +11,8 @@ export type Said = {
   readonly words: string
   readonly from: number
   readonly to: number
+  /** Said whole with words of the clause before. */
+  readonly isElliptic?: true
 }
 
 /** Where one sentence says several things. */
@@ -62,7 +64,9 @@ const withYear = (words: string, before: string, sentence: string): string => {
 const contrasting = /^(?:while|whereas|although|though|as)\s/iu
 
 /** "Kenya had 5 million people, Uganda 4 million", "its GDP was $16 billion, its people 27 million": what follows a comma is of somebody, or something, else. */
-const behindFigure = /^(?:people|persons|inhabitants|residents|citizens)?(?: in (?:19|20)\d\d)?, /u
+const behindFigure =
+  /^(?:people|persons|inhabitants|residents|citizens)?(?: of (?:its |their |the )?(?:net |gross )?(?:aid|ODA|grants))?(?: (?:to|from|for|by) (?:the )?\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,3})?(?: in (?:19|20)\d\d)?, /u
+const toName = /^ (?:to|from|for|by) (?:the )?\p{Lu}/u
 const mostWords = 5
 const isNextOfList = (words: string): boolean => {
   if (isNameAlone(words)) return true
@@ -75,7 +79,9 @@ const listCuts = (text: string, figures: ReadonlyArray<StatedFigure>): ReadonlyA
     const next = figures[i + 1]
     const between = next === undefined ? '' : text.slice(end, next.start)
     const [opening] = behindFigure.exec(between) ?? []
-    return opening !== undefined && isNextOfList(between.slice(opening.length).trim()) ? [end + opening.length] : []
+    const rest = between.slice(opening?.length ?? 0).trim()
+    const isNext = isNextOfList(rest) || isSameOfOther(rest) || (rest === '' && toName.test(text.slice(next?.end ?? 0)))
+    return opening !== undefined && isNext ? [end + opening.length] : []
   })
 
 const cutsOf = (text: string, figures: ReadonlyArray<StatedFigure>): ReadonlyArray<number> => {
@@ -206,45 +212,59 @@ const respectively = (text: string, figures: ReadonlyArray<StatedFigure>): Reado
 
 /** Each figure of a sentence with its words; null in place of one that cannot be told from the others. */
 export const saidApart = (text: string, figures: ReadonlyArray<StatedFigure>): ReadonlyArray<Said | null> =>
-  paired(text, figures) ??
-  fromTo(text, figures) ??
-  respectively(text, figures) ??
-  figures.map((figure) => {
-    const span = spanOf(text, figure, figures)
-    if (span === null) return withoutOthers(text, figure, figures)
-    const { from, to, lead } = span
-    const elliptic = lead === '' ? completedAt(text, figure, figures, from, to) : null
-    if (elliptic !== null) return elliptic
-    const before = text.slice(0, from)
-    const lost = contrasting.exec(text.slice(from, to))?.[0].length ?? 0
-    const raw = unjoined(text.slice(from + lost, to))
-    // a clause that begins with the figure has the subject of the one before it
-    const previous = figures.findLast((other) => other.end <= from)
-    const begins =
-      figure.start - from <= 1 || /^(?:to|of|then|just|only|about|in)?\s*$/iu.test(text.slice(from, figure.start))
-    const subject = lead !== '' ? lead : begins && previous !== undefined ? subjectOf(text, previous) : ''
-    const opening = subject === '' ? '' : `${subject.trim()} `
-    const shift = opening.length - from - lost
-    const own = { ...figure, start: figure.start + shift, end: figure.end + shift }
-    const told = `${opening}${raw}`
-    const head = withNames(told.slice(0, own.start), before)
-    const moved = head.length - own.start
-    const tail = withYear(told.slice(own.end), `${before} ${head}`, text)
-    const words = `${head}${told.slice(own.start, own.end)}${oneYear.test(head) ? told.slice(own.end).replaceAll(sameYear, ' ') : tail}`
-    return {
-      figure,
-      own: { ...own, start: own.start + moved, end: own.end + moved },
-      words,
-      from,
-      to: from + raw.length,
-    }
-  })
+  paired(text, figures) ?? fromTo(text, figures) ?? respectively(text, figures) ?? eachApart(text, figures)
+
+/** One after the other: what a clause leaves out may be what the one before left out. */
+const eachApart = (text: string, figures: ReadonlyArray<StatedFigure>): ReadonlyArray<Said | null> => {
+  const said: (Said | null)[] = []
+  for (const figure of figures) said.push(saidOf(text, figure, figures, said.at(-1) ?? null))
+  return said
+}
+
+const saidOf = (
+  text: string,
+  figure: StatedFigure,
+  figures: ReadonlyArray<StatedFigure>,
+  last: Said | null,
+): Said | null => {
+  const span = spanOf(text, figure, figures)
+  if (span === null) return withoutOthers(text, figure, figures)
+  const { from, to, lead } = span
+  const elliptic = lead === '' ? completedAt(text, figure, figures, last, from, to) : null
+  if (elliptic !== null) return elliptic
+  const before = text.slice(0, from)
+  const lost = contrasting.exec(text.slice(from, to))?.[0].length ?? 0
+  const raw = unjoined(text.slice(from + lost, to))
+  // a clause that begins with the figure has the subject of the one before it
+  const previous = figures.findLast((other) => other.end <= from)
+  const begins =
+    figure.start - from <= 1 || /^(?:to|of|then|just|only|about|in)?\s*$/iu.test(text.slice(from, figure.start))
+  const subject = lead !== '' ? lead : begins && previous !== undefined ? subjectOf(text, previous) : ''
+  const opening = subject === '' ? '' : `${subject.trim()} `
+  const shift = opening.length - from - lost
+  const own = { ...figure, start: figure.start + shift, end: figure.end + shift }
+  const told = `${opening}${raw}`
+  const head = withNames(told.slice(0, own.start), before)
+  const moved = head.length - own.start
+  const tail = withYear(told.slice(own.end), `${before} ${head}`, text)
+  const words = `${head}${told.slice(own.start, own.end)}${oneYear.test(head) ? told.slice(own.end).replaceAll(sameYear, ' ') : tail}`
+  return {
+    figure,
+    own: { ...own, start: own.start + moved, end: own.end + moved },
+    words,
+    from,
+    to: from + raw.length,
+  }
+}
+
+const aroundOf = ({ words, own }: Said) => ({ before: words.slice(0, own.start), after: words.slice(own.end) })
 
 /** A clause that leaves to the one before what it is of, said whole; its figure is in the same unit unless it names one. */
 const completedAt = (
   text: string,
   figure: StatedFigure,
   figures: ReadonlyArray<StatedFigure>,
+  last: Said | null,
   from: number,
   to: number,
 ): Said | null => {
@@ -256,7 +276,7 @@ const completedAt = (
     before: subjectOf(text, previous),
     after: unjoined(text.slice(previous.end, Math.max(from, previous.end))),
   }
-  const whole = completed(own, told)
+  const whole = completed(own, last?.isElliptic === true ? aroundOf(last) : told)
   if (whole === null) return null
   const { kind, currency } = figure.kind === 'bare' ? previous : figure
   const before = `${whole.before.trim()} `
@@ -267,6 +287,7 @@ const completedAt = (
     words: withYear(words, text.slice(0, from), text),
     from,
     to: from + raw.length,
+    isElliptic: true,
   }
 }
 

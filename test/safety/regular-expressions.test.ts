@@ -9,6 +9,8 @@ import { changePatterns } from '../../statistics/verify/stated-change.ts'
 import { datePatterns } from '../../statistics/verify/dates.ts'
 import { figurePattern, hedgeBefore, moneyBefore } from '../../statistics/verify/numbers.ts'
 import { measurePatterns } from '../../statistics/verify/measure-words.ts'
+import { perPersonPatterns } from '../../statistics/verify/per-person.ts'
+import { restatedPatterns } from '../../statistics/verify/restated.ts'
 import { relativePatterns } from '../../statistics/verify/parts/relative-years.ts'
 import { pricePatterns } from '../../statistics/verify/parts/prices.ts'
 import recheck from 'recheck/package.json' with { type: 'json' }
@@ -32,6 +34,8 @@ const accepted: ReadonlyMap<string, string> = new Map([
 const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/numbers.ts', [figurePattern, hedgeBefore, moneyBefore]],
   ['statistics/verify/dates.ts', datePatterns],
+  ['statistics/verify/restated.ts', restatedPatterns],
+  ['statistics/verify/per-person.ts', perPersonPatterns],
   ['statistics/verify/measure-words.ts', measurePatterns],
   ['statistics/verify/parts/prices.ts', pricePatterns],
   ['statistics/verify/parts/relative-years.ts', relativePatterns],

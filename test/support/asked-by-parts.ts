@@ -29,6 +29,23 @@ export type Family = {
   readonly open: ReadonlyArray<string>
 }
 
+/** Texts of several sentences or figures, with what each figure asks; null: it is left open. */
+export type Texts = {
+  readonly name: string
+  readonly texts: ReadonlyArray<readonly [text: string, asked: ReadonlyArray<string | null>]>
+}
+
+/** A test for each text of each family. */
+export const testTexts = (families: ReadonlyArray<Texts>): void => {
+  for (const { name, texts } of families)
+    for (const [text, asked] of texts)
+      test(`${name}: "${text}" asks ${asked.filter((one) => one !== null).length} of ${asked.length}`, (t) =>
+        t.deepEqual(
+          asked.map((_, at) => askedOf(text, at)),
+          asked,
+        ))
+}
+
 /** A test for each sentence of each family. */
 export const testFamilies = (families: ReadonlyArray<Family>): void => {
   for (const { name, read, open } of families) {

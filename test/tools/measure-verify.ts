@@ -17,7 +17,7 @@ type Expected = {
   readonly expected: 'match' | 'close' | 'mismatch' | 'not_checkable'
   readonly reason?: string
   readonly subject: string
-  /** Of a text with several claims: what each is, in their order. */
+  /** Of a text with several claims: what each is, or each that states a figure, in their order. */
   readonly parts?: ReadonlyArray<Expected['expected']>
 }
 
@@ -71,16 +71,21 @@ const ofText = (expected: Expected['expected'], verified: ReadonlyArray<Verified
   return wrong !== -1 ? wrong : expected === 'mismatch' && unread !== -1 ? unread : first
 }
 
-/** The claims of a text beside what each is known to be; the reason is that of the first that is wrong. */
+/**
+ * The claims of a text beside what each is known to be; the reason is that of the first that is wrong. Fewer keys than claims are those of the
+ * claims that state a figure.
+ */
 const judgedOf = (
   { text, expected, reason, parts }: Expected,
   verified: ReadonlyArray<Verified>,
 ): ReadonlyArray<Judged> => {
   const known = parts ?? [expected]
   const wrong = known.indexOf('mismatch')
+  const stating = verified.filter(({ claim }) => claim.figure !== null)
+  const keyed = known.length !== verified.length && stating.length === known.length ? stating : verified
   const ofOne = parts === undefined ? ofText(expected, verified) : -1
   return known.flatMap((one, i) => {
-    const found = verified[ofOne === -1 ? i : ofOne]
+    const found = ofOne === -1 ? keyed[i] : verified[ofOne]
     if (found === undefined) throw new Error(`no claim ${i} in ${text}`)
     return [{ text, expected: one, reason: i === wrong ? reason : undefined, verified: found }]
   })

@@ -6,8 +6,9 @@ import { withMeasureWords } from '../measure-words.ts'
 import { withCountries } from '../countries.ts'
 import { withoutCause } from '../causes.ts'
 import { namesOf } from '../named.ts'
+import { withPersons } from '../per-person.ts'
 import { withDates } from '../dates.ts'
-import { contextSign } from '../context.ts'
+import { contextSign, withoutHead } from '../context.ts'
 import { type Gathered, gatheredOf } from './gathered.ts'
 import { isCounting } from './counting.ts'
 import type { Fact } from './phrases.ts'
@@ -57,7 +58,7 @@ const withoutRanks = (text: string): string =>
 
 /** The sentence with what stands apart put where it belongs; null where somebody else brought its figure about. */
 const plainly = (search: Search, stated: Stated): string | null => {
-  const told = withoutRanks(withoutFractions(withSigns(stated)))
+  const told = withPersons(withoutRanks(withoutFractions(withSigns(stated))), namesOf(search))
   const own = withoutCause(
     withDates(told.replaceAll(ownMoney, 'in US dollars').replaceAll(averageRate, ' ')),
     namesOf(search),
@@ -83,16 +84,16 @@ const isPointing = ({ marked: { tokens, entities, facts } }: Gathered): boolean 
 }
 
 /** Statements beside it name nobody else, or what is counted has no two sides. */
-const isOfItsOwn = ({ marked, facts, entities, apart }: Gathered): boolean =>
+const isOfItsOwn = ({ marked, facts, entities, passing, apart }: Gathered): boolean =>
   facts.filter(isCounting).every(({ says }) => says.every((fact) => oneSided.has(fact))) ||
   marked.entities.every(
     ({ refs, from, to }) =>
       !apart.some((place) => from >= place.from && to <= place.to) ||
-      entities.some((entity) => entity.refs.join() === refs.join()),
+      [...entities, ...passing].some((entity) => entity.refs.join() === refs.join()),
   )
 const oneSided: ReadonlySet<Fact> = new Set<Fact>(['gdp', 'gni', 'population'])
 
-type Read = { readonly marked: Marked; readonly prices: Prices }
+type Read = { readonly marked: Marked; readonly alone?: Marked; readonly prices: Prices }
 
 /** A statement as what its words say; null where that cannot be told. */
 const readOf = (search: Search, stated: Stated): Read | null => {
@@ -102,11 +103,20 @@ const readOf = (search: Search, stated: Stated): Read | null => {
   const first = markedOf(search, priced.text)
   const named = first === null ? priced.text : withStandIns(search.graph, first, priced.text)
   const marked = named === priced.text ? first : markedOf(search, named)
-  return marked === null || marked.isOfOther ? null : { marked, prices: priced.prices }
+  return marked === null || marked.isOfOther
+    ? null
+    : { marked, prices: priced.prices, ...aloneIn(search, named, priced.text) }
+}
+
+/** Behind a sentence that told whom its pronouns stand for, the statement without that sentence. */
+const aloneIn = (search: Search, named: string, written: string): { readonly alone?: Marked } => {
+  const words = withoutHead(named, written)
+  const marked = words === null ? null : markedOf(search, words)
+  return marked === null || marked.isOfOther ? {} : { alone: marked }
 }
 
 /** What may be told of a statement's figure: with all that stands beside it, and without the statements of their own. */
-const gatheredIn = ({ marked }: Read): ReadonlyArray<Gathered> => {
+const gatheredIn = ({ marked }: Pick<Read, 'marked'>): ReadonlyArray<Gathered> => {
   const [all, alone] = [gatheredOf(marked), gatheredOf(marked, true)]
   return [
     ...(all === null ? [] : [all]),
@@ -118,8 +128,14 @@ const gatheredIn = ({ marked }: Read): ReadonlyArray<Gathered> => {
 export const askedByParts = (search: Search, stated: Stated, figure: StatedFigure): Asked | null => {
   const read = readOf(search, stated)
   if (read === null) return null
-  for (const gathered of gatheredIn(read)) {
-    if (limitOf(gathered) !== null || (stated.isHeaded === true && !isApart(gathered) && !isPointing(gathered)))
+  for (const gathered of [
+    ...(read.alone === undefined ? [] : gatheredIn({ marked: read.alone })),
+    ...gatheredIn(read),
+  ]) {
+    if (
+      limitOf(gathered) !== null ||
+      (stated.isHeaded === true && gathered.marked === read.marked && !isApart(gathered) && !isPointing(gathered))
+    )
       continue
     const asked = askedOf(search.graph, figure, gathered, read.prices)
     if (asked !== null) return asked

@@ -3,6 +3,8 @@ import { type Clause, clausesOf, isAside } from './clauses.ts'
 import { isCounting } from './counting.ts'
 import type { Entity, Marked, Place, Topic } from './marked.ts'
 import { type Fact, isSource, type Run } from './phrases.ts'
+import { withoutPassing } from './in-passing.ts'
+import { isWhole, tellsPart, wholeBefore } from './of-whole.ts'
 import { withHeads } from './heads.ts'
 import { isFragment, isStatement } from './statements.ts'
 import { isNamedAsSource } from './publishers.ts'
@@ -12,8 +14,12 @@ export type Gathered = {
   readonly used: ReadonlyArray<Clause>
   readonly facts: ReadonlyArray<Run<Fact>>
   readonly entities: ReadonlyArray<Entity>
+  /** Lenders whom another clause mentions, to whom no more is owed than to others. */
+  readonly passing: ReadonlyArray<Entity>
   readonly topics: ReadonlyArray<Topic>
   readonly years: ReadonlyArray<number>
+  /** Clauses of other figures. */
+  readonly others: ReadonlyArray<Place>
   /** Words here limit nothing: they say nothing of the figure. */
   readonly silent: ReadonlyArray<Place>
   /** The clause that tells what is counted, where the figure's own does not. */
@@ -81,9 +87,11 @@ export const gatheredOf = (marked: Marked, isApart = false): Gathered | null => 
   /** Another figure's statement, behind a semicolon or before it. */
   const isElsewhere = ({ segment }: Clause): boolean =>
     segment !== own.segment && clauses.some((other) => other.segment === segment && other.holds === 'other')
+  const isOfAll = isWhole(marked, clauses, own)
   const isUsed = (clause: Clause, i: number): boolean =>
     clause.holds === 'own' ||
     (clause.holds === 'none' &&
+      !(isOfAll && clause.from >= own.to) &&
       !isElsewhere(clause) &&
       (!clause.isBeside || isLead(clause, i)) &&
       (!clause.isDate ||
@@ -104,8 +112,13 @@ export const gatheredOf = (marked: Marked, isApart = false): Gathered | null => 
       !entity.refs.includes('Earth'),
   )
   const told = of(marked.facts)
+  const whole = wholeBefore(marked, clauses, own)
+  if (whole !== undefined && !tellsPart(marked, used)) return null
+  const ofWhole = whole === undefined ? [] : named.filter((one) => within(one, [whole]))
+  const whose = withoutPassing(marked, clauses, own, distinct([...ofWhole, ...lent(named)]))
+  if (whose === null) return null
   const isCounted = told.some(isCounting) || of(marked.topics).length > 0
-  const before = others.filter(({ from, holds }) => holds === 'none' || from < own.from)
+  const before = others.filter(({ from, holds }) => (holds === 'none' && !isOfAll) || from < own.from)
   const isDone = marked.deeds.some((deed) => within(deed, [own]) && deed.says.join() !== 'owe')
   const counted = isCounted
     ? undefined
@@ -123,12 +136,16 @@ export const gatheredOf = (marked: Marked, isApart = false): Gathered | null => 
     marked,
     used,
     facts: facts.filter((fact) => !isOfPaper(marked, fact)),
-    entities: lent(named),
+    ...whose,
     topics: of(marked.topics),
     years: years.length > 0 ? years : all,
+    others: clauses.filter(({ holds }) => holds === 'other'),
     silent: clauses.filter((clause) => clause.isAside || (clause.isStatement === true && clause !== counted)),
     lending: counted,
-    heads: isFragment(marked, own) ? clauses.filter(({ isHead, to }) => isHead && to <= own.from) : [],
+    heads:
+      !clauses.some(({ holds, to }) => holds === 'other' && to <= own.from) && isFragment(marked, own)
+        ? clauses.filter(({ isHead, to }) => isHead && to <= own.from)
+        : [],
     apart: clauses.filter(({ isStatement }) => isStatement === true),
   }
 }

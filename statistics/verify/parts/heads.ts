@@ -40,6 +40,12 @@ const isTitle = ({ facts, entities, ...marked }: Marked, place: Place): boolean 
   (!facts.some((fact) => within(fact, place) && !fact.says.includes('idle')) &&
     entities.every((one) => !within(one, place) || one.refs.includes('Earth')))
 
+/** Words but those of names: "International Trade Centre" trades nothing. */
+const wordsBut = ({ words, entities }: Marked, place: Place): ReadonlyArray<string | null> =>
+  words
+    .map((word, i) => (entities.some(({ from, to }) => i >= from && i < to) ? null : word))
+    .slice(place.from, place.to)
+
 /** A place is a sentence that says nothing of how the figure is counted, or of whom. */
 const isSentence = (marked: Marked, place: Place, clauses: ReadonlyArray<Clause>): boolean => {
   const words = marked.tokens.slice(place.from, place.to).map(({ folded }) => folded)
@@ -48,7 +54,7 @@ const isSentence = (marked: Marked, place: Place, clauses: ReadonlyArray<Clause>
     clauses.every((clause) => !within(clause, place) || clause.holds === 'none') &&
     (isTitle(marked, place) || words.some((word) => finite.test(word) || isVerb(word) || isPast(word))) &&
     !leavesOut(words) &&
-    !limitsIn(marked.words.slice(place.from, place.to)) &&
+    !limitsIn(wordsBut(marked, place)) &&
     !marked.topics.some((topic) => within(topic, place)) &&
     !tells(marked, place, [
       ...(isOfGrants(marked, place) ? (['claims'] as const) : []),

@@ -5,14 +5,17 @@ import { isCounting } from './counting.ts'
 import type { Gathered } from './gathered.ts'
 import { type Marked, ownFigure, type Place } from './marked.ts'
 import { isDoneWith, isFigure, isNarrowed, type IsRead } from './narrowed.ts'
-import { isLedTo, isOfRelated, isOfSomebody, standsForOther, standsForSubject } from './of-others.ts'
+import { isLedTo, isOfRelated, isOfSomebody, pointsAway, standsForOther, standsForSubject } from './of-others.ts'
 import { isNamedAsSource } from './publishers.ts'
 import { aimsIn, isInstitution, isModifier, isPerOther, isRegion, limitsIn, movesIn, undoesIn } from './phrases.ts'
 import { isPlaceAt } from './stand-ins.ts'
 import peopled from './peopled.json' with { type: 'json' }
 import { isEach } from './whose.ts'
 
-const placesRead = ({ marked, facts, entities, topics }: Gathered): ReadonlyArray<Place> => [
+const isWithin = (one: Place, { from, to }: Place): boolean => one.from >= from && one.to <= to
+
+const placesRead = ({ marked, facts, entities, topics, others }: Gathered): ReadonlyArray<Place> => [
+  ...marked.topics.filter((topic) => others.some((clause) => isWithin(topic, clause))),
   ...facts,
   ...marked.facts,
   ...marked.deeds,
@@ -87,6 +90,18 @@ const isSomeOf = ({ facts, topics, entities }: Gathered, left: ReadonlyArray<str
   )
 }
 
+/** "for each of them": divided by whatever that is. A country's people say themselves by whom: "each Kenyan". */
+const isDividedIn = (marked: Marked, { from, to }: Place, isRead: IsRead): boolean =>
+  marked.words.some(
+    (word, i) =>
+      i >= from &&
+      i < to &&
+      /^(?:each|apiece)$/u.test(word ?? '') &&
+      !isRead(i) &&
+      !marked.entities.some((entity) => isEach(marked, entity) && entity.from - i <= 3 && entity.from > i) &&
+      !marked.facts.some(({ says }) => says.includes('perHead')),
+  )
+
 /** What a word left over does: it divides, limits, moves, aims, stands for another, narrows, or names somebody who is not known. */
 export type Limit =
   | 'divided'
@@ -99,8 +114,6 @@ export type Limit =
   | 'some'
   | 'foreign'
   | 'part'
-
-const isWithin = (one: Place, { from, to }: Place): boolean => one.from >= from && one.to <= to
 
 /** The words that nothing explains, by their places. */
 const readPlaces = (gathered: Gathered): ReadonlySet<number> => {
@@ -129,7 +142,7 @@ export const limitOf = (gathered: Gathered): Limit | null => {
   const counted = [...gathered.facts.filter(isCounting), ...gathered.topics]
   const ofRefugees = gathered.facts.filter(({ says }) => says.includes('refugees') || says.includes('refugee'))
   const ofCosts = gathered.facts.filter(({ says }) => says.includes('admin'))
-  if (isPerOther(marked.words)) return 'divided'
+  if (isPerOther(marked.words) || own.some((clause) => isDividedIn(marked, clause, isRead))) return 'divided'
   if (
     used.some((clause) => left(clause).some((word) => denying.test(word ?? ''))) ||
     [...own, ...heads].some((clause) => undoesIn(textsIn(marked, clause)))
@@ -140,7 +153,9 @@ export const limitOf = (gathered: Gathered): Limit | null => {
   if (own.some((clause) => aimsIn(left(clause)))) return 'aimed'
   if (
     gathered.entities.some((entity) => isOfRelated(marked, entity) || isRegion(marked.words[entity.from - 1] ?? '')) ||
-    own.some(({ from, to }) => standsForOther(marked, from, to) || standsForSubject(marked, from, to))
+    own.some(({ from, to }) =>
+      [standsForOther, standsForSubject, pointsAway].some((points) => points(marked, from, to)),
+    )
   )
     return 'stands_for'
   if (marked.tokens.some((_, i) => isUsed(i) && (isPlaceAt(marked, i) || isLedTo(marked, i)))) return 'stands_for'

@@ -26,6 +26,25 @@ export const one = ({ has }: Pick<Told, 'has'>, facts: ReadonlyArray<Fact>): Fac
 const some = ({ has }: Told, facts: ReadonlyArray<Fact>): boolean => facts.some(has)
 
 const aidFacts: ReadonlyArray<Fact> = ['aid', 'commit', 'grants', 'grantEquivalent', 'disburse']
+/** "Of the ❶ that Switzerland counted as aid" */
+const isAsAid = (told: Told): boolean =>
+  told.has('asAid') &&
+  isOwn(told, 'asAid') &&
+  told.gathered.facts.every(({ says }) => !says.some((fact) => counted.has(fact)))
+const counted: ReadonlySet<Fact> = new Set<Fact>([
+  'refugee',
+  'refugees',
+  'admin',
+  'oof',
+  'debt',
+  'owe',
+  'gdp',
+  'gni',
+  'population',
+  'commit',
+  'grants',
+])
+
 const netting: ReadonlyArray<Fact> = ['net', 'gross']
 const debtFacts: ReadonlyArray<Fact> = ['debt', 'owe', 'bondholders', 'commercialBanks']
 
@@ -103,7 +122,7 @@ const aidOf = (told: Told): Measure | null => {
   if (net === undefined || side === undefined || more.length > 0 || has('claims') || has('refugee')) return null
   // "Kenya's budget for schools": money for a purpose is aid by itself only where an organisation has a part in it
   const isOfBody = topic !== undefined && gathered.entities.some(({ refs }) => refs.every(isOrganisation))
-  if (!isOfBody && !some(told, aidFacts)) return null
+  if (!isOfBody && !some(told, aidFacts) && !isAsAid(told)) return null
   const behind = topic === undefined ? '' : ` for ${topic.text}`
   if (has('grantEquivalent'))
     return net !== null || has('commit') || side !== null
@@ -173,7 +192,7 @@ export const measureOf = (told: Told): Measure | null => {
       ? null
       : { words: 'administrative costs', kind: 'aid', isOneSided: true }
   if (has('oof')) return some(told, aidFacts) ? null : { words: 'other official flows', kind: 'aid', isOneSided: true }
-  if (some(told, aidFacts) || gathered.topics.length > 0) return aidOf(told)
+  if (some(told, aidFacts) || gathered.topics.length > 0 || isAsAid(told)) return aidOf(told)
   if (isGivenOfIncome(told)) return { words: `${one(told, netting) ?? ''} ODA`, kind: 'aid' }
   const income = one(told, ['gdp', 'gni'])
   if (income === undefined) return null

@@ -4,6 +4,7 @@ import type { Gathered } from './gathered.ts'
 import type { Marked, Place } from './marked.ts'
 import type { IsRead } from './narrowed.ts'
 import { isModifier } from './phrases.ts'
+import { isThere } from './stand-ins.ts'
 
 const auxiliary = /^(?:has|had|have|also|still|then)$/u
 /** "It owed China ❶", "we owed China ❶": whoever that is. */
@@ -58,6 +59,16 @@ export const standsForOther = (marked: Marked, from: number, to: number): boolea
       /^(?:it|them|him|her|each|other|both)$/u.test(word ?? '') &&
       deedBefore(marked, i) &&
       !/^(?:to|as|under)$/u.test(marked.words[i + 1] ?? ''),
+  )
+
+/** "grants there", "commitments to it": with somebody whom other words name. */
+export const pointsAway = (marked: Marked, from: number, to: number): boolean =>
+  marked.words.some(
+    (word, i) =>
+      i >= from &&
+      i < to &&
+      ((/^(?:it|them)$/u.test(word ?? '') && /^(?:to|from|by)$/u.test(marked.words[i - 1] ?? '')) ||
+        isThere(marked, i)),
   )
 
 /** "grants to the country": whichever other words name. */

@@ -75,6 +75,8 @@ export const undoesIn = (words: ReadonlyArray<string | null>): boolean =>
   words.some((word) => word !== null && isIdleAs('undone', word))
 /** A word before a place that makes it a part of it, or another one: "northern", "rural", "former". */
 export const isRegion = (word: string): boolean => isIdleAs('regions', word)
+/** A verb that holds a figure against another: "exceeded". */
+export const surpasses = (word: string): boolean => isIdleAs('surpassing', word)
 /** Some words name what is aimed at. */
 export const aimsIn = (words: ReadonlyArray<string | null>): boolean =>
   runsIn(idle, words).some(({ says }) => says.includes('targets'))

@@ -4,6 +4,7 @@ import type { Change } from '../../../domain/computed/facets.ts'
 import type { StatedFigure } from '../numbers.ts'
 import type { Gathered } from './gathered.ts'
 import { type Measure, measureOf, one, type Told } from './measure.ts'
+import { withoutCompared } from './compared.ts'
 import { sharedOf } from './shared.ts'
 import { movementOf } from './movement.ts'
 import type { Entity } from './marked.ts'
@@ -204,8 +205,9 @@ const isBetweenCountries = ({ has, gathered }: Told, { kind }: Measure, whose: s
 
 /** The question that a statement answers; null where it does not say enough, or too much. */
 export const askedOf = (graph: Graph, figure: StatedFigure, gathered: Gathered, prices: Prices): Asked | null => {
-  const said = new Set(gathered.facts.flatMap(({ says }) => says))
-  if (said.has('refugee') && isAtHome(gathered)) said.add('refugees')
+  const facts = figure.kind === 'percent' ? gathered.facts : withoutCompared(gathered.marked, gathered.facts)
+  const said = new Set(facts.flatMap(({ says }) => says))
+  if (said.has('refugee') && (isAtHome(gathered) || said.has('asAid') || said.has('atHome'))) said.add('refugees')
   const told: Told = { has: (fact) => said.has(fact), gathered, figure, graph }
   const [years, movement] = [yearsOf(gathered), movementOf(told)]
   const isShare = figure.kind === 'percent' && movement === null && !incomes.some(told.has)

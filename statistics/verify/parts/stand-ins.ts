@@ -1,9 +1,10 @@
-// Pronouns that stand for the only one named before them: "grants disbursed to it", "Pakistan paid them".
+// Words that stand for somebody named before them: "grants disbursed to it", "Pakistan paid them", "its debt", "there".
 import type { Graph } from '../../../domain/ports/graph.ts'
+import { isCounting } from './counting.ts'
 import type { Entity, Marked } from './marked.ts'
 import { isNamedAsSource } from './publishers.ts'
+import { clauseStart, meantAmong, namedBefore, sentenceBefore } from './antecedents.ts'
 
-const singular = /^(?:it|they)$/u
 const isCountry = ({ refs }: Entity): boolean => refs.every((ref) => ref.startsWith('country/'))
 
 const places = /^(?:country|kingdom|island|islands|nation|republic|archipelago|emirate|sultanate|principality|state)$/u
@@ -11,51 +12,88 @@ const places = /^(?:country|kingdom|island|islands|nation|republic|archipelago|e
 export const isPlaceAt = ({ tokens }: Marked, at: number): boolean =>
   tokens[at]?.led === true && places.test(tokens[at]?.folded ?? '') && tokens[at + 1]?.kind === 'possessive'
 
-/** Everybody named before a place, each once. */
-const namedBefore = (marked: Marked, at: number): ReadonlyArray<Entity> =>
-  marked.entities
-    .filter((one) => one.to <= at && !one.refs.includes('Earth') && !isNamedAsSource(marked, one, 0))
-    .filter((one, i, all) => all.findIndex(({ refs }) => refs.join() === one.refs.join()) === i)
-
 /** "it gave": what it was, or half of it, is of a figure. */
-const isSubject = ({ deeds, words }: Marked, at: number): boolean =>
+const isSubject = ({ deeds, words, facts }: Marked, at: number): boolean =>
+  !facts.some(({ from, to, says }) => from === at + 1 && to > at + 2 && says.join() === 'idle') &&
   deeds.some(({ from }) => from === at + 1 || (from === at + 2 && auxiliary.test(words[at + 1] ?? '')))
 const auxiliary = /^(?:has|had|have|also|still|then)$/u
 const isLed = ({ deeds, words }: Marked, at: number): boolean =>
   /^(?:to|by|from|for|with|in)$/u.test(words[at - 1] ?? '') || deeds.some(({ to }) => to === at)
 
-/** "Unlike Sweden, it gave", "with help from Sweden it gave": somebody else. */
-const apart = /^(?:unlike|like|than|from|by|with|beside|besides|alongside|after|against|behind|without|near)$/u
+const longestOwned = 3
+/** "Its net ODA was ❶", behind another sentence: whose the figure is. */
+const isOwning = (marked: Marked, at: number): boolean =>
+  at === clauseStart(marked, at) &&
+  marked.facts.some((fact) => isCounting(fact) && fact.from > at && fact.from <= at + longestOwned)
 
-/** Whom a pronoun stands for; null where nobody is named before it, or several are. */
-const meantBy = (marked: Marked, at: number): Entity | null => {
+/** "Lebanon got ❶ of its aid": of somebody else's, unless it goes on with "from". */
+const isGotOf = ({ words, tokens, deeds }: Marked, at: number): boolean =>
+  words[at - 1] === 'of' &&
+  /^[❶❷]$/u.test(tokens[at - 2]?.text ?? '') &&
+  deeds.some(({ to, says }) => to === at - 2 && says.includes('receive')) &&
+  !words.slice(at).includes('from')
+
+/** "American grants there": no "there were". */
+export const isThere = ({ words, facts }: Marked, at: number): boolean =>
+  words[at] === 'there' &&
+  (facts.some((fact) => fact.to === at && isCounting(fact)) || !existing.test(words[at + 1] ?? ''))
+const existing = /^(?:was|were|is|are|be|been|has|had|have|'s|live|lived|living|remained|people)$/u
+
+/** What a word stands in for: somebody who does or gets, whose something is, or where. */
+const standsAs = (marked: Marked, at: number): 'name' | 'owner' | 'place' | null => {
   const word = marked.words[at] ?? ''
-  const isPlace = isPlaceAt(marked, at)
-  if (!(isPlace || isSubject(marked, at) || isLed(marked, at))) return null
-  const before = namedBefore(marked, at)
-  const [only, ...more] = isPlace
-    ? before.filter(isCountry)
-    : word === 'them'
-      ? before.filter((one) => !isCountry(one))
-      : singular.test(word)
-        ? before
-        : []
-  return only === undefined || more.length > 0 || apart.test(marked.words[only.from - 1] ?? '') ? null : only
+  if (isPlaceAt(marked, at)) return 'owner'
+  if (isThere(marked, at)) return 'place'
+  if (/^(?:its|their)$/u.test(word)) return isOwning(marked, at) || isGotOf(marked, at) ? 'owner' : null
+  return /^(?:it|they|them)$/u.test(word) && (isSubject(marked, at) || isLed(marked, at)) ? 'name' : null
+}
+
+/** Whom a word stands for; null where nobody is named before it, or several are. */
+const meantBy = (marked: Marked, at: number, as: 'name' | 'owner' | 'place'): Entity | null => {
+  const before = namedBefore(marked, at).filter((one) => !isNamedAsSource(marked, one, 0))
+  const word = marked.words[at] ?? ''
+  if (isPlaceAt(marked, at)) return meantAmong(marked, at, before.filter(isCountry), 'any')
+  if (as === 'place') return meantAmong(marked, at, before.filter(isCountry), 'other')
+  const those = word === 'them' ? before.filter((one) => !isCountry(one)) : before
+  return meantAmong(marked, at, those, as === 'owner' || !isSubject(marked, at) ? 'other' : 'subject')
 }
 
 const nameOf = (graph: Graph, { refs: [ref, ...more], isAdjective, text }: Entity): string | null =>
   !isAdjective ? text : ref === undefined || more.length > 0 ? null : graph.label(ref)
 
-/** The text with names in place of such pronouns. */
+const leading = /^(?:to|towards?|from|for|in|of|on|by|with|through|via|under|held|owed)$/u
+
+/** "Riyadh's aid goes up and down. ... it rose by ❶": the words for what a sentence before is of. */
+const thingOf = (marked: Marked, at: number, text: string): string | null => {
+  const { words, tokens, facts } = marked
+  const rises = facts.some(({ from, says }) => from === at + 1 && (says.includes('rose') || says.includes('fell')))
+  if (words[at] !== 'it' || !(rises || /^(?:was|stood|amounted|came|totalled)$/u.test(words[at + 1] ?? ''))) return null
+  const start = sentenceBefore(marked, at)
+  const owner = start === null ? undefined : marked.entities.find(({ from }) => from === start)
+  if (owner === undefined || tokens[owner.to]?.kind !== 'possessive') return null
+  const thing = facts.find((fact) => isCounting(fact) && fact.from > owner.to && fact.from <= owner.to + 2)
+  const isCounted = facts.some((fact) => isCounting(fact) && fact.from >= at)
+  const partner = marked.entities.find(({ from }) => from === (thing?.to ?? 0) + 1)
+  const isLedOn = leading.test(words[thing?.to ?? 0] ?? '')
+  const [first, last] = [tokens[owner.from], tokens[(isLedOn ? (partner?.to ?? 0) : (thing?.to ?? 0)) - 1]]
+  return thing === undefined || isCounted || first === undefined || last === undefined
+    ? null
+    : text.slice(first.start, last.end)
+}
+
+/** The text with names in place of such words. */
 export const withStandIns = (graph: Graph, marked: Marked, text: string): string => {
   let said = text
   for (let at = marked.tokens.length - 1; at > 0; at--) {
-    const [token, meant] = [marked.tokens[at], meantBy(marked, at)]
+    const [token, as] = [marked.tokens[at], standsAs(marked, at)]
+    const meant = as === null ? null : meantBy(marked, at, as)
     const name = meant === null ? null : nameOf(graph, meant)
-    if (token === undefined || name === null) continue
-    const isPlace = isPlaceAt(marked, at)
-    const end = isPlace ? (marked.tokens[at + 1]?.end ?? token.end) : token.end
-    said = `${said.slice(0, token.start)}${name}${isPlace ? "'s" : ''}${said.slice(end)}`
+    const thing = token === undefined ? null : thingOf(marked, at, text)
+    if (token !== undefined && thing !== null) said = `${said.slice(0, token.start)}${thing}${said.slice(token.end)}`
+    if (token === undefined || name === null || thing !== null) continue
+    const end = isPlaceAt(marked, at) ? (marked.tokens[at + 1]?.end ?? token.end) : token.end
+    const put = as === 'owner' ? `${name}'s` : as === 'place' ? `in ${name}` : name
+    said = `${said.slice(0, token.start)}${put}${said.slice(end)}`
   }
   return said
 }

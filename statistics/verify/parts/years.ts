@@ -28,12 +28,17 @@ const hasOwnYear = ({ marked, used }: Gathered): boolean =>
       (holds === 'own' || isDate) && marked.years.some((year) => year.from >= from && year.to <= to),
   )
 
+/** "rose to ❷ in 2013, from pledges of ❶" */
+const opensFrom = ({ marked, used }: Gathered): boolean =>
+  used.some(({ from, holds }) => holds === 'own' && marked.tokens[from]?.folded === 'from')
+
 /** "between 2018 and 2022 it doubled, to ❶", "from ❷ to ❶ between 2018 and 2022": of the first year or the last. */
 const endOf = (gathered: Gathered, years: Years | null): Years | null => {
   const { tokens } = gathered.marked
   const at = tokens.findIndex(({ text }) => text === ownFigure)
   const [lead, isOneOfTwo] = [tokens[at - 1]?.folded ?? '', tokens.some(({ text }) => text === otherFigure)]
-  if (years?.kind !== 'span') return lead === 'from' && isOneOfTwo && !hasOwnYear(gathered) ? null : years
+  if (years?.kind !== 'span')
+    return (lead === 'from' || opensFrom(gathered)) && isOneOfTwo && !hasOwnYear(gathered) ? null : years
   if (lead === 'from' && isOneOfTwo) return { kind: 'one', year: years.from }
   const isEnd = /^(?:to|at|reaching|hitting|reached)$/u.test(lead) && (isOneOfTwo || isMoved(gathered))
   return isEnd ? { kind: 'one', year: years.to } : years

@@ -1,0 +1,86 @@
+// Who of those named before a pronoun it may stand for.
+import type { Entity, Marked } from './marked.ts'
+import { leadOf } from './whose.ts'
+
+const distinct = (entities: ReadonlyArray<Entity>): ReadonlyArray<Entity> =>
+  entities.filter((one, i) => entities.findIndex(({ refs }) => refs.join() === one.refs.join()) === i)
+
+/** "heard of" names no island. */
+const isName = ({ refs, text }: Entity): boolean =>
+  /\p{Lu}/u.test(text) || refs.some((ref) => !ref.startsWith('country/'))
+
+/** Everybody named before a place, each once. */
+export const namedBefore = (marked: Marked, at: number): ReadonlyArray<Entity> =>
+  distinct(marked.entities.filter((one) => one.to <= at && !one.refs.includes('Earth') && isName(one)))
+
+const ends = ({ tokens }: Marked, i: number): boolean =>
+  /^(?:comma|stop|break)$/u.test(tokens[i]?.kind ?? '') || tokens[i]?.text === ':' || tokens[i]?.text === '|'
+const endsSentence = ({ tokens }: Marked, i: number): boolean =>
+  tokens[i]?.kind === 'break' || tokens[i]?.text === ':' || tokens[i]?.text === '|'
+
+/** Where the clause of a place begins. */
+export const clauseStart = (marked: Marked, at: number): number =>
+  marked.tokens.findLastIndex((_, i) => i < at && ends(marked, i)) + 1
+
+/** "Unlike Sweden, it gave", "with help from Sweden it gave": somebody else. */
+const apart = /^(?:unlike|like|than|from|by|with|beside|besides|alongside|after|against|behind|without|near)$/u
+const leading = /^(?:to|from|by|for|with|in|of|on|towards?|against|like|unlike|than)$/u
+
+/** Countries and organisations do something; a region is only where they do it. */
+const isActor = ({ refs }: Entity): boolean => refs.every((ref) => /^(?:country|org)\//u.test(ref))
+
+const being = /^(?:is|was|remains|remained|became|becomes|came|ranked|ranks|stood|stayed|counts|counted)$/u
+const begins = /^(?:and|but|so|look|at|take|consider|re)$/u
+
+/** Where the sentence before that of a place begins, past the words that only lead to it: "Look at Switzerland"; null where there is none. */
+export const sentenceBefore = (marked: Marked, at: number): number | null => {
+  const end = marked.tokens.findLastIndex((_, i) => i < at && endsSentence(marked, i))
+  if (end === -1) return null
+  let from = marked.tokens.findLastIndex((_, i) => i < end && endsSentence(marked, i)) + 1
+  while (begins.test(marked.words[from] ?? '')) from++
+  return from
+}
+
+/** "Tanzania was for long Oslo's favourite. ... it": the subject of the sentence before, where it is told what that one is, or nobody else is named in it. */
+const subjectBefore = (marked: Marked, at: number): Entity | null => {
+  const end = marked.tokens.findLastIndex((_, i) => i < at && endsSentence(marked, i))
+  const from = sentenceBefore(marked, at)
+  if (from === null) return null
+  const first = marked.entities.find((one) => one.from === from)
+  if (first === undefined || first.isAdjective || marked.tokens[first.to]?.kind === 'possessive') return null
+  const others = marked.entities.filter(
+    (one) =>
+      one.from > first.from &&
+      one.to <= end &&
+      isActor(one) &&
+      !one.isAdjective &&
+      one.refs.join() !== first.refs.join() &&
+      marked.tokens[one.to]?.kind !== 'possessive',
+  )
+  return others.length === 0 || being.test(marked.words[first.to] ?? '') ? first : null
+}
+
+/** Nobody of the clause of a pronoun, nobody there whom a word leads to, or anybody. */
+type Antecedent = 'other' | 'subject' | 'any'
+
+/** The one whom a pronoun stands for. What gets something is nobody of its own clause, what does it nobody whom a word there leads to. */
+export const meantAmong = (
+  marked: Marked,
+  at: number,
+  before: ReadonlyArray<Entity>,
+  who: Antecedent,
+): Entity | null => {
+  const start = clauseStart(marked, at)
+  const own = marked.entities.filter(
+    (one) =>
+      one.from >= start &&
+      one.to <= at &&
+      (who === 'other' || (who === 'subject' && leading.test(leadOf(marked, one).word))),
+  )
+  const rest = before.filter((one) => !own.some(({ refs }) => refs.join() === one.refs.join()))
+  const actors = rest.some(isActor) ? rest.filter(isActor) : rest
+  const [only, ...more] = actors
+  const meant = more.length > 0 ? subjectBefore(marked, at) : (only ?? null)
+  const isKnown = meant !== null && rest.some(({ refs }) => refs.join() === meant.refs.join())
+  return isKnown && !apart.test(marked.words[meant.from - 1] ?? '') ? meant : null
+}
