@@ -11,6 +11,7 @@ import { figurePattern, hedgeBefore, moneyBefore } from '../../statistics/verify
 import { measurePatterns } from '../../statistics/verify/measure-words.ts'
 import { perPersonPatterns } from '../../statistics/verify/per-person.ts'
 import { restatedPatterns } from '../../statistics/verify/restated.ts'
+import { besidePatterns } from '../../statistics/verify/sources-named.ts'
 import { relativePatterns } from '../../statistics/verify/parts/relative-years.ts'
 import { pricePatterns } from '../../statistics/verify/parts/prices.ts'
 import recheck from 'recheck/package.json' with { type: 'json' }
@@ -34,6 +35,7 @@ const accepted: ReadonlyMap<string, string> = new Map([
 const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/numbers.ts', [figurePattern, hedgeBefore, moneyBefore]],
   ['statistics/verify/dates.ts', datePatterns],
+  ['statistics/verify/sources-named.ts', besidePatterns],
   ['statistics/verify/restated.ts', restatedPatterns],
   ['statistics/verify/per-person.ts', perPersonPatterns],
   ['statistics/verify/measure-words.ts', measurePatterns],

@@ -115,6 +115,8 @@ const describes = (marked: Marked, clause: Clause, words: Words): boolean => {
     : named.length === 0 || first === 'one'
 }
 
+const superlative =
+  /^(?:by far |then |still |easily )?(?:its|their) (?:single )?(?:second |third )?(?:largest|biggest|main|top|leading|most important) (?:single )?(?:lender|creditor|donor|provider|debtor|borrower|recipient|partner)s?$/u
 const being = /^(?:was|is|were|are|remained|remains|ranked|ranks|made|makes|put|puts|placed|stood|stands|left|leaves)$/u
 const best =
   /^(?:largest|biggest|highest|smallest|lowest|best|worst|top|most|least|fewest|first|second|third|fourth|fifth|tenth|record|nothing|enough|peanuts|no)$/u
@@ -136,6 +138,7 @@ export const isAsideOf = (marked: Marked, clause: Clause, isBehindFigure: boolea
   if (isOfPart(words)) return clause.from > 0
   if (isBehindFigure && compares.test(words.join(' '))) return true
   const isRank = isBehindFigure && ranks(words)
+  if (isBehindFigure && superlative.test(words.join(' '))) return true
   if (tells(marked, clause, isRank ? ['perHead'] : [])) return false
   if (isEither(words)) return clause.from === 0 || words.join(' ').endsWith(' or not')
   if (isCaused(words) || circumstance.test(words.join(' '))) return true

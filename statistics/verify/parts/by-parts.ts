@@ -6,6 +6,7 @@ import { withMeasureWords } from '../measure-words.ts'
 import { withCountries } from '../countries.ts'
 import { withoutCause } from '../causes.ts'
 import { namesOf } from '../named.ts'
+import { withoutSources } from '../sources-named.ts'
 import { withPersons } from '../per-person.ts'
 import { withDates } from '../dates.ts'
 import { contextSign, withoutHead } from '../context.ts'
@@ -58,7 +59,7 @@ const withoutRanks = (text: string): string =>
 
 /** The sentence with what stands apart put where it belongs; null where somebody else brought its figure about. */
 const plainly = (search: Search, stated: Stated): string | null => {
-  const told = withPersons(withoutRanks(withoutFractions(withSigns(stated))), namesOf(search))
+  const told = withPersons(withoutRanks(withoutFractions(withoutSources(withSigns(stated)))), namesOf(search))
   const own = withoutCause(
     withDates(told.replaceAll(ownMoney, 'in US dollars').replaceAll(averageRate, ' ')),
     namesOf(search),

@@ -1,6 +1,7 @@
 // Words of a statement that nothing explains: whether one of them may narrow what is counted, so that there is no reading.
 import { kindsOf } from '../../ask/framing/word-kinds.ts'
 import { narrows } from '../narrowing.ts'
+import { isLenderInBrackets, isOnTop } from './added-to.ts'
 import { isCounting } from './counting.ts'
 import type { Gathered } from './gathered.ts'
 import { type Marked, ownFigure, type Place } from './marked.ts'
@@ -161,6 +162,7 @@ export const limitOf = (gathered: Gathered): Limit | null => {
   if (marked.tokens.some((_, i) => isUsed(i) && (isPlaceAt(marked, i) || isLedTo(marked, i)))) return 'stands_for'
   const isNamedOnce = ({ refs }: Gathered['entities'][number]): boolean =>
     gathered.entities.filter((other) => other.refs.join() === refs.join()).length === 1
+  if (isOnTop(gathered) || isLenderInBrackets(gathered)) return 'stands_for'
   if (gathered.entities.some((entity) => isNamedOnce(entity) && isOfSomebody(marked, isRead, entity)))
     return 'stands_for'
   if (own.some((clause) => isConsumed(gathered, clause)) && ofRefugees.length + ofCosts.length === 0) return 'part'

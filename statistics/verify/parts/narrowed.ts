@@ -76,6 +76,8 @@ const finite = /^(?:was|were|is|are|stood|stands|came|comes|ran|runs|rose|fell|r
 /** "debt denominated in euros stood at ❶": which debt, where the statement has another verb before its figure. */
 const isParticiple = ({ tokens }: Marked, i: number): boolean => {
   const figure = tokens.findIndex(({ text }, k) => k > i && isFigure(text))
+  // "debt service doubled; it was ❶": a verb of its own
+  if (tokens.slice(i, Math.max(figure, i)).some(({ kind }) => kind === 'break')) return false
   return (
     !measured.test(tokens[i]?.folded ?? '') &&
     tokens.slice(i + 1, Math.max(figure, i + 1)).some(({ folded }) => finite.test(folded))

@@ -58,6 +58,7 @@ export const standsForOther = (marked: Marked, from: number, to: number): boolea
       i < to &&
       /^(?:it|them|him|her|each|other|both)$/u.test(word ?? '') &&
       deedBefore(marked, i) &&
+      !marked.facts.some((fact) => fact.from <= i && i < fact.to) &&
       !/^(?:to|as|under)$/u.test(marked.words[i + 1] ?? ''),
   )
 
