@@ -43,7 +43,7 @@ export const withIncomeMeant = (query: string, sketch: () => Sketch | null): Rew
     return null
   const textOf = ({ from, to }: Mention): string => query.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0)
   const owned = place.isAdjective ? textOf(place) : `${textOf(place)}'s`
-  const last = query.search(/[\s.?!]*$/)
+  const last = query.search(/(?<![\s.?!])[\s.?!]*$/)
   const years = year !== null && before.includes(year) ? [{ start: last, end: last, text: ` ${textOf(year)}` }] : []
   return rewritten(query, [{ start, end, text: `${owned} ${textOf(income)}` }, ...years])
 }

@@ -14,7 +14,7 @@ type Place = MentionOf<'entity'>
 const isPlace = (m: Mention | undefined): m is Place => m?.kind === 'entity'
 
 /** What leads from a group to who is in it: "(", "-", ":", "i.e.", "namely"; not "such as" or "and". */
-const opening = /^\s*(?:[([:–—-]|,?\s*\(?(?:i\.?e\.?|that is|namely|viz\.?|c'est-à-dire|à savoir|es decir)[,:]?)\s*$/iu
+const opening = /^(?:[([:–—-]|(?:, {0,2})?\(?(?:i\.?e\.?|that is|namely|viz\.?|c'est-à-dire|à savoir|es decir)[,:]?)$/iu
 
 /** Names of places joined to each other only, from a mention on. */
 const listFrom = (mentions: ReadonlyArray<Mention>, at: number): ReadonlyArray<Place> => {
@@ -44,7 +44,8 @@ export const withListedMembers = (query: string, sketch: () => Sketch | null, gr
   const replacements = mentions.flatMap((group, at): ReadonlyArray<Replacement> => {
     const next = mentions.findIndex((m, i) => i > at && isPlace(m))
     const first = mentions[next]
-    if (!isPlace(group) || first === undefined || !opening.test(query.slice(endOf(group), startOf(first)))) return []
+    if (!isPlace(group) || first === undefined || !opening.test(query.slice(endOf(group), startOf(first)).trim()))
+      return []
     const places = listFrom(mentions, next)
     const last = places.at(-1)
     if (last === undefined || places.length < fewest || !belongTo(graph, group, places)) return []
