@@ -6,6 +6,7 @@ import { isCounting } from './counting.ts'
 import type { Gathered } from './gathered.ts'
 import { type Marked, ownFigure, type Place } from './marked.ts'
 import { isDoneWith, isFigure, isNarrowed, type IsRead } from './narrowed.ts'
+import { isForSome, isOfWhat } from './of-some.ts'
 import { isLedTo, isOfRelated, isOfSomebody, pointsAway, standsForOther, standsForSubject } from './of-others.ts'
 import { isNamedAsSource } from './publishers.ts'
 import { aimsIn, isInstitution, isModifier, isPerOther, isRegion, limitsIn, movesIn, undoesIn } from './phrases.ts'
@@ -151,7 +152,8 @@ export const limitOf = (gathered: Gathered): Limit | null => {
     return 'denied'
   if (used.some((clause) => limitsIn(left(clause)))) return 'limited'
   if (!isLevel(gathered) && used.some((clause) => movesIn(left(clause)))) return 'moved'
-  if (own.some((clause) => aimsIn(left(clause)))) return 'aimed'
+  if (own.some((clause) => aimsIn(left(clause)) || isForSome(marked, isRead, clause))) return 'aimed'
+  if (isOfWhat(marked)) return 'part'
   if (
     gathered.entities.some((entity) => isOfRelated(marked, entity) || isRegion(marked.words[entity.from - 1] ?? '')) ||
     own.some(({ from, to }) =>
