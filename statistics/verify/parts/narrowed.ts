@@ -62,7 +62,9 @@ const beforeHolds = (marked: Marked, isRead: IsRead, from: number): boolean => {
     if (isModifier(word) && !small.test(word)) continue
     if (small.test(word) || isVerb(token.folded)) return false
     const kinds = kindsAt(marked, i)
-    return kinds.size === 0 || kinds.has('adjective') || (isNoun(kinds) && !kinds.has('verb'))
+    // "for smallholder farmers"
+    const isOfTopic = kinds.has('person') && marked.topics.some((topic) => topic.from === from)
+    return kinds.size === 0 || kinds.has('adjective') || isOfTopic || (isNoun(kinds) && !kinds.has('verb'))
   }
   return false
 }
