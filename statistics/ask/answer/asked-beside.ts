@@ -8,6 +8,7 @@ const isUnread = (part: Part): boolean =>
   part.reading === null &&
   (part.reason.code === 'variable_not_resolved' ||
     part.reason.code === 'words_not_understood' ||
+    part.reason.code === 'direction_unclear' ||
     part.reason.code === 'no_observations') &&
   part.nearest.length === 0
 
