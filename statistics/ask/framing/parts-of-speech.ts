@@ -1,5 +1,6 @@
 // English words with their parts of speech, by the tagger of wink-nlp (MIT; some 95 of 100 right). Its model is read when first needed: most questions need none.
 import { createRequire } from 'node:module'
+import { LRUCache } from 'lru-cache'
 
 /** A word, or a mark, with its tag of the Universal Dependencies ("NOUN", "VERB") and the form a dictionary has. */
 export type Tagged = { readonly text: string; readonly tag: string; readonly lemma: string }
@@ -33,8 +34,19 @@ const written: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(I|we|you|he|she|they|it)['’]d\b/gi, '$1 would'],
 ]
 
+/** Texts whose words are remembered: each piece of a question is looked at for several things. */
+const remembered = new LRUCache<string, ReadonlyArray<Tagged>>({ max: 64 })
+
 /** The words of an English text in order, contractions written out. */
-export const taggedWords = (contracted: string): ReadonlyArray<Tagged> => {
+export const taggedWords = (text: string): ReadonlyArray<Tagged> => {
+  const known = remembered.get(text)
+  if (known !== undefined) return known
+  const made = wordsOf(text)
+  remembered.set(text, made)
+  return made
+}
+
+const wordsOf = (contracted: string): ReadonlyArray<Tagged> => {
   const { its, readDoc } = tagger()
   const text = written.reduce((found, [pattern, whole]) => found.replace(pattern, whole), contracted)
   const found: Tagged[] = []

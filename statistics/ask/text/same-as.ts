@@ -6,6 +6,7 @@ import { type Token, tokenise } from './tokens.ts'
 /** The tokens with the words that others stand for in their place; they stand where those were written. */
 export const spelledOut = ({ sameAs }: Language, tokens: ReadonlyArray<Token>): ReadonlyArray<Token> => {
   const out: Token[] = []
+  let isChanged = false
   for (let i = 0; i < tokens.length; ) {
     const run = runsAt(sameAs.table, tokens, i, false).at(-1)
     const meant = sameAs.tags[run?.values[0] ?? -1]
@@ -25,6 +26,7 @@ export const spelledOut = ({ sameAs }: Language, tokens: ReadonlyArray<Token>): 
         ...(k === 0 && first.led === true ? { led: true as const } : {}),
       })
     i = run.to
+    isChanged = true
   }
-  return out
+  return isChanged ? out : tokens
 }

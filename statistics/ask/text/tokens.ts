@@ -1,4 +1,5 @@
 // A question as tokens. One pass, linear in the length of the text; spans are UTF-16 offsets into the text as sent.
+import { LRUCache } from 'lru-cache'
 import { foldWord, saint, stemWord } from './word-forms.ts'
 
 type TokenKind = 'word' | 'number' | 'possessive' | 'comma' | 'stop' | 'break' | 'sign'
@@ -56,8 +57,22 @@ const tokenOf = (text: string, start: number, between: string): Token => {
 
 const apostrophe = /^['’ʼ`]/
 
-/** The tokens of a text. `X's` is two tokens, `U.S.` one (`us`), "the" none; "1)" and "a)" before a question are one break. */
+/** Texts of which the tokens are remembered: all that look at a question begin with them. */
+const remembered = new LRUCache<string, ReadonlyArray<Token>>({ max: 64 })
+
+/**
+ * The tokens of a text, the same array for a text that is looked at again. `X's` is two tokens, `U.S.` one (`us`), "the" none; "1)" and "a)"
+ * before a question are one break.
+ */
 export const tokenise = (text: string): ReadonlyArray<Token> => {
+  const known = remembered.get(text)
+  if (known !== undefined) return known
+  const made = tokensIn(text)
+  remembered.set(text, made)
+  return made
+}
+
+const tokensIn = (text: string): ReadonlyArray<Token> => {
   const found: Token[] = []
   let end = 0
   for (const match of text.matchAll(pattern)) {
@@ -173,7 +188,7 @@ export const nameWords = (name: string): ReadonlyArray<string> => {
 const plainName = /^[A-Za-z0-9 ]*$/
 
 /** The words of a name by way of its tokens. */
-export const tokenisedName = (name: string): ReadonlyArray<string> => tokenise(name).flatMap((t) => nameWord(t) ?? [])
+export const tokenisedName = (name: string): ReadonlyArray<string> => tokensIn(name).flatMap((t) => nameWord(t) ?? [])
 
 /** The form of a token in names, or null for punctuation that names skip. */
 export const nameWord = (t: Token): string | null =>

@@ -296,25 +296,32 @@ export const lexiconOf = (graph: Graph): Lexicon => {
       const isSmall = span.plain || isLed || inSmallLetters.has(said)
       return isName && isSmall && said.toUpperCase() === entry.written ? [entry.sense] : []
     })
+  const matchesAt: Lexicon['matchesAt'] = (tokens, from, language) => {
+    const found: Match[] = []
+    const plain = isPlain(tokens)
+    let node = 0
+    for (let at = from; at < tokens.length; at++) {
+      const token = tokens[at]
+      const word = token === undefined ? null : nameWord(token)
+      if (word === null) {
+        // punctuation inside a name: "Congo, Dem. Rep."
+        if (at === from || token?.kind === 'break' || token?.kind === 'sign') break
+        continue
+      }
+      node = table.step(node, word)
+      if (node < 0) break
+      const senses = sensesOf(node, tokens, { from, to: at + 1, language, plain })
+      if (senses.length > 0) found.push({ to: at + 1, senses })
+    }
+    return withPatterns(found, patterns.matchesAt(tokens, from, language), entries)
+  }
+  const known = new WeakMap<ReadonlyArray<Token>, Map<LanguageCode, ReadonlyArray<Match>[]>>()
   return {
     matchesAt: (tokens, from, language) => {
-      const found: Match[] = []
-      const plain = isPlain(tokens)
-      let node = 0
-      for (let at = from; at < tokens.length; at++) {
-        const token = tokens[at]
-        const word = token === undefined ? null : nameWord(token)
-        if (word === null) {
-          // punctuation inside a name: "Congo, Dem. Rep."
-          if (at === from || token?.kind === 'break' || token?.kind === 'sign') break
-          continue
-        }
-        node = table.step(node, word)
-        if (node < 0) break
-        const senses = sensesOf(node, tokens, { from, to: at + 1, language, plain })
-        if (senses.length > 0) found.push({ to: at + 1, senses })
-      }
-      return withPatterns(found, patterns.matchesAt(tokens, from, language), entries)
+      const ofTokens = known.get(tokens) ?? new Map<LanguageCode, ReadonlyArray<Match>[]>()
+      const held = ofTokens.get(language) ?? []
+      if (held.length === 0) known.set(tokens, ofTokens.set(language, held))
+      return (held[from] ??= matchesAt(tokens, from, language))
     },
     codesWithWord: (stem) => codeWords.get(stem) ?? [],
     codeWritten: (slot, text) => codesBySlot.get(`${slot} ${text}`) ?? null,

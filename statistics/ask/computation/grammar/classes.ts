@@ -60,13 +60,27 @@ export const languages: ReadonlyArray<Classes> = [compiled('en', en), compiled('
 /** The classes that begin at each token, with the tokens after them, longest first. */
 export type Classed = ReadonlyArray<ReadonlyMap<string, ReadonlyArray<number>>>
 
-export const classesIn = ({ table, names }: Classes, tokens: ReadonlyArray<Token>): Classed =>
-  tokens.map((_, at) => {
-    const found = new Map<string, number[]>()
-    for (const { to, values } of runsAt(table, tokens, at, false))
-      for (const value of values) {
-        const name = names[value] ?? ''
-        found.set(name, [to, ...(found.get(name) ?? [])])
-      }
-    return found
-  })
+const none: Classed[number] = new Map()
+
+const classesAt = ({ table, names }: Classes, tokens: ReadonlyArray<Token>, at: number): Classed[number] => {
+  const runs = runsAt(table, tokens, at, false)
+  if (runs.length === 0) return none
+  const found = new Map<string, number[]>()
+  for (const { to, values } of runs)
+    for (const value of values) {
+      const name = names[value] ?? ''
+      found.set(name, [to, ...(found.get(name) ?? [])])
+    }
+  return found
+}
+
+const known = new WeakMap<ReadonlyArray<Token>, Map<LanguageCode, Classed>>()
+
+/** Looked up once for a text: its computations, its shares and its pieces ask for the same. */
+export const classesIn = (classes: Classes, tokens: ReadonlyArray<Token>): Classed => {
+  const ofTokens = known.get(tokens) ?? new Map<LanguageCode, Classed>()
+  known.set(tokens, ofTokens)
+  const held = ofTokens.get(classes.code) ?? tokens.map((_, at) => classesAt(classes, tokens, at))
+  ofTokens.set(classes.code, held)
+  return held
+}

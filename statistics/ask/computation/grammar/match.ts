@@ -37,8 +37,14 @@ export const rulesOf = (texts: ReadonlyArray<string>): ReadonlyArray<Rule> =>
   )
 
 /** A slash between two words is a token here: "debt/GDP". */
-export const tokensOf = (query: string): ReadonlyArray<Token> =>
-  tokenise(query).flatMap((token) => {
+export const tokensOf = (query: string): ReadonlyArray<Token> => {
+  const tokens = tokenise(query)
+  return tokens.some(({ joint }) => joint.includes('/')) ? tokens.flatMap(withSlash(query)) : tokens
+}
+
+const withSlash =
+  (query: string) =>
+  (token: Token): ReadonlyArray<Token> => {
     const slash = token.joint.includes('/') ? query.lastIndexOf('/', token.start) : -1
     if (slash < 0) return [token]
     const sign: Token = {
@@ -52,7 +58,7 @@ export const tokensOf = (query: string): ReadonlyArray<Token> =>
       end: slash + 1,
     }
     return [sign, token]
-  })
+  }
 
 export const textOf = (query: string, tokens: ReadonlyArray<Token>, classes: Classes, namesAt: NamesAt): Text => ({
   query,
@@ -127,9 +133,19 @@ const matchFrom = (text: Text, rule: Rule, at: number, step: number): ReadonlyAr
   return element.optional ? matchFrom(text, rule, at, step + 1) : null
 }
 
+/** Whether a rule can begin at a token; most cannot, for lack of the class of their first word. */
+const mayBegin = ({ classed }: Text, [first]: Rule, at: number): boolean =>
+  first === undefined ||
+  first.optional ||
+  first.kept ||
+  first.name === 'num' ||
+  first.name === 'point7' ||
+  classed[at]?.has(first.name) === true
+
 /** The first of these rules that is found at a token. */
 export const foundAt = (text: Text, rules: ReadonlyArray<Rule>, at: number): Found | null => {
   for (const rule of rules) {
+    if (!mayBegin(text, rule, at)) continue
     const pieces = matchFrom(text, rule, at, 0)
     const last = pieces?.at(-1)
     if (pieces !== null && last !== undefined) return { from: at, to: last.to, pieces }
