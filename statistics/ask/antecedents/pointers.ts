@@ -42,6 +42,8 @@ export type Pointers = {
   readonly retracts: Phrases
   readonly mayRetract: Phrases
   readonly besideRetraction: Phrases
+  /** First words of all that stands where something is taken back. */
+  readonly retracting: ReadonlySet<string>
   /** What says that something is asked beside what was: "too"; and the word that joins two places. */
   readonly too: Phrases
   readonly joint: string
@@ -85,6 +87,9 @@ const compiled = (words: (typeof data)[LanguageCode]): Pointers => {
     retracts: phrases(words.retracts),
     mayRetract: phrases(words.mayRetract),
     besideRetraction: phrases(words.besideRetraction),
+    retracting: new Set(
+      phrases([...words.retracts, ...words.mayRetract, ...words.besideRetraction]).flatMap(([first]) => first ?? []),
+    ),
     too: phrases(words.too),
     joint: words.joint,
     and: new Set(words.and),
@@ -104,14 +109,20 @@ const all: Readonly<Record<LanguageCode, Pointers>> = {
 /** What points back in a language. */
 export const pointersOf = (language: LanguageCode): Pointers => all[language]
 
-const hasWord = (query: string, isOne: (pointers: Pointers, folded: string) => boolean): boolean =>
+const hasWord = (query: string, words: ReadonlySet<string>): boolean =>
   query
     .toLowerCase()
     .split(/[^\p{L}\p{M}]+/u)
-    .some((word) => Object.values(all).some((pointers) => isOne(pointers, foldWord(word))))
+    .some((word) => words.has(foldWord(word)))
+
+/** Words of all languages together. */
+const anyOf = (wordsOf: (pointers: Pointers) => ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(Object.values(all).flatMap((pointers) => [...wordsOf(pointers)]))
+const pointing = anyOf(({ firstWords }) => firstWords)
+const joining = anyOf(({ and }) => and)
 
 /** Whether any word may begin one, in any language: a quick look before the question is read for them. */
-export const mayPoint = (query: string): boolean => hasWord(query, ({ firstWords }, word) => firstWords.has(word))
+export const mayPoint = (query: string): boolean => hasWord(query, pointing)
 
 /** Whether any word may join clauses, in any language: as quick a look. */
-export const mayJoin = (query: string): boolean => hasWord(query, ({ and }, word) => and.has(word))
+export const mayJoin = (query: string): boolean => hasWord(query, joining)

@@ -22,9 +22,13 @@ const endOf = (phrases: Phrases, tokens: ReadonlyArray<Token>, i: number): numbe
 }
 
 /** The first run of words that take something back, with the marks between them: "oops, sorry, I meant". */
-const retractionIn = ({ tokens }: Sketch, { retracts, mayRetract, besideRetraction }: Pointers): Retraction | null => {
+const retractionIn = (
+  { tokens }: Sketch,
+  { retracts, mayRetract, besideRetraction, retracting }: Pointers,
+): Retraction | null => {
   const isMarked = (at: number): boolean => isMark(tokens[at] ?? noToken)
   for (let i = 1; i < tokens.length; i++) {
+    if (!retracting.has(tokens[i]?.folded ?? '')) continue
     let [to, isSure, mayBe] = [i, false, false]
     for (let at = i; at < tokens.length; ) {
       const sure = endOf(retracts, tokens, at)

@@ -20,8 +20,10 @@ export const grammarRuns = (language: Language, tokens: ReadonlyArray<Token>): R
     if (token.folded === 'us' && token.led === true) return []
     // "country=PER": what stands behind a field's sign in capitals is a code
     if (/^\p{Lu}{2,3}$/u.test(token.text) && /^[=:]$/.test(tokens[from - 1]?.text ?? '')) return []
+    const runs = runsAt(table, tokens, from, true)
+    if (runs.length === 0) return []
     const exact = new Map(runsAt(table, tokens, from, false).map(({ to, values }) => [to, values]))
-    return runsAt(table, tokens, from, true).flatMap(({ to, values }): ReadonlyArray<GrammarRun> => {
+    return runs.flatMap(({ to, values }): ReadonlyArray<GrammarRun> => {
       const asWritten = exact.get(to) ?? []
       const isPart = language.code === 'en' && (isHyphened(tokens[from]) || isHyphened(tokens[to]))
       const kept = values.flatMap((value) => {

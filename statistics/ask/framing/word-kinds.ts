@@ -19,7 +19,6 @@ const kinds = (): ReadonlyMap<string, ReadonlySet<WordKind>> => {
 
 /** Words that an inflected form may be of, with what the ending makes of them. */
 const lemmas = (word: string): ReadonlyArray<string> => [
-  word,
   word.replace(/our$/, 'or'),
   ...(word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : []),
   ...(word.endsWith('es') ? [word.slice(0, -2)] : []),
@@ -33,11 +32,13 @@ const none: ReadonlySet<WordKind> = new Set()
 /** The kinds of a folded English word; empty where it is not known. */
 export const kindsOf = (word: string): ReadonlySet<WordKind> => {
   const known = kinds()
+  const own = known.get(word)
+  if (own !== undefined) return own
   for (const lemma of lemmas(word)) {
     const found = known.get(lemma)
     if (found === undefined) continue
     // "restructuring", "launched": forms of verbs
-    return lemma !== word && /(ed|ing)$/.test(word) && found.has('verb') ? new Set(['verb']) : found
+    return /(ed|ing)$/.test(word) && found.has('verb') ? new Set(['verb']) : found
   }
   return word.length > 5 && word.endsWith('ly') ? new Set(['adverb']) : none
 }

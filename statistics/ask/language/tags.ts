@@ -49,17 +49,23 @@ export type Tag =
   | `verb:${VerbClass}`
   | `refusal:${RefusalCode}`
 
+/** The first of these that tags say; the tags are made once, for all mentions of all questions are asked. */
+const saidBy = <A extends string>(names: ReadonlyArray<A>, tagOf: (name: A) => Tag) => {
+  const told = names.map((name) => [tagOf(name), name] as const)
+  return (tags: ReadonlyArray<Tag>): A | null => {
+    if (tags.length > 0) for (const [tag, name] of told) if (tags.includes(tag)) return name
+    return null
+  }
+}
+
 /** The marker of tags, or null. */
-export const markerOf = (tags: ReadonlyArray<Tag>): Marker | null =>
-  markers.find((marker) => tags.includes(`marker:${marker}`)) ?? null
+export const markerOf = saidBy<Marker>(markers, (marker) => `marker:${marker}`)
 
 /** The class of verb of tags, or null. */
-export const verbOf = (tags: ReadonlyArray<Tag>): VerbClass | null =>
-  verbClasses.find((verb) => tags.includes(`verb:${verb}`)) ?? null
+export const verbOf = saidBy<VerbClass>(verbClasses, (verb) => `verb:${verb}`)
 
 /** The refusal of tags, or null. */
-export const refusalOf = (tags: ReadonlyArray<Tag>): RefusalCode | null =>
-  refusalCodes.find((code) => tags.includes(`refusal:${code}`)) ?? null
+export const refusalOf = saidBy<RefusalCode>(refusalCodes, (code) => `refusal:${code}`)
 
 /** Words of years and spans of years, by what they do. */
 export type YearTag =

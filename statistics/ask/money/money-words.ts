@@ -1,7 +1,7 @@
 // Words about currency and prices: never part of a spec, returned as a suggested conversion.
 import type { Language } from '../language/language.ts'
 import type { PriceTag } from '../language/tags.ts'
-import { runsAt } from '../text/longest.ts'
+import { tagEnds } from '../text/longest.ts'
 import type { Token } from '../text/tokens.ts'
 import { yearOf } from '../years/year-words.ts'
 import { type CurrencySaid, currencyAt, isKnownCurrency } from './currency-words.ts'
@@ -30,11 +30,7 @@ type Reader = {
 }
 
 const readerOf = (language: Language, tokens: ReadonlyArray<Token>, isCode: (text: string) => boolean): Reader => {
-  const end = (i: number, tag: PriceTag): number => {
-    for (const { to, values } of runsAt(language.prices.table, tokens, i, true).toReversed())
-      if (values.some((value) => language.prices.tags[value] === tag)) return to
-    return -1
-  }
+  const end = tagEnds(language.prices, tokens, true)
   return {
     tokens,
     end,

@@ -5,10 +5,6 @@ import type { Token } from './tokens.ts'
 /** A phrase found: the token after it and the values of the table. */
 export type Run = { readonly to: number; readonly values: ReadonlyArray<number> }
 
-/** The word a token is to tables of grammar; signs stand for themselves. */
-const wordsOf = (token: Token, stems: boolean): ReadonlyArray<string> =>
-  stems && token.stem !== token.folded ? [token.folded, token.stem] : [token.folded]
-
 const none: ReadonlyArray<Run> = []
 
 /** Every phrase of a table that starts at a token, shortest first; with `stems` a word also matches without its plural ending. */
@@ -20,17 +16,51 @@ export const runsAt = (
 ): ReadonlyArray<Run> => {
   // most words begin nothing
   const first = tokens[from]
-  if (first === undefined || wordsOf(first, stems).every((word) => table.step(0, word) < 0)) return none
+  if (first === undefined || (table.step(0, first.folded) < 0 && !(stems && table.step(0, first.stem) >= 0)))
+    return none
   const found: Run[] = []
   // the plural as written and its singular may both lead on: at most a few paths
   let nodes: ReadonlyArray<number> = [0]
   for (let at = from; at < tokens.length && nodes.length > 0; at++) {
     const token = tokens[at]
     if (token === undefined || token.kind === 'comma' || token.kind === 'break') break
-    const words = wordsOf(token, stems)
-    nodes = nodes.flatMap((node) => words.map((word) => table.step(node, word))).filter((node) => node >= 0)
-    const values = nodes.flatMap((node) => table.values(node))
+    const next: number[] = []
+    for (const node of nodes) {
+      const asWritten = table.step(node, token.folded)
+      if (asWritten >= 0) next.push(asWritten)
+      const singular = stems && token.stem !== token.folded ? table.step(node, token.stem) : -1
+      if (singular >= 0) next.push(singular)
+    }
+    nodes = next
+    const [only] = nodes
+    const values = nodes.length === 1 && only !== undefined ? table.values(only) : nodes.flatMap(table.values)
     if (values.length > 0) found.push({ to: at + 1, values })
   }
   return found
+}
+
+/** The token after the longest phrase of a tag at a place, or -1; every look-up of a place is made once. */
+export const tagEnds = <A>(
+  { table, tags }: { readonly table: PhraseTable; readonly tags: ReadonlyArray<A> },
+  tokens: ReadonlyArray<Token>,
+  stems: boolean,
+): ((i: number, tag: A) => number) => {
+  const known = new Map<number, ReadonlyMap<A, number>>()
+  const noEnds: ReadonlyMap<A, number> = new Map()
+  const endsAt = (i: number): ReadonlyMap<A, number> => {
+    const runs = runsAt(table, tokens, i, stems)
+    if (runs.length === 0) return noEnds
+    const ends = new Map<A, number>()
+    for (const { to, values } of runs)
+      for (const value of values) {
+        const tag = tags[value]
+        if (tag !== undefined) ends.set(tag, to)
+      }
+    return ends
+  }
+  return (i, tag) => {
+    const held = known.get(i) ?? endsAt(i)
+    known.set(i, held)
+    return held.get(tag) ?? -1
+  }
 }

@@ -18,6 +18,8 @@ export type PhraseTable = {
   readonly size: () => number
 }
 
+const noValues: ReadonlyArray<number> = []
+
 /** An empty table. */
 export const phraseTable = (): PhraseTable => {
   const words = new Map<string, number>()
@@ -71,6 +73,7 @@ export const phraseTable = (): PhraseTable => {
     return nodes++
   }
   const values = (node: number): ReadonlyArray<number> => {
+    if ((heads[node] ?? -1) < 0) return noValues
     const found: number[] = []
     for (let entry = heads[node] ?? -1; entry >= 0; entry = nexts[entry] ?? -1) found.push(held[entry] ?? 0)
     return found.reverse()

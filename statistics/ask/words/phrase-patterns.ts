@@ -65,27 +65,29 @@ const behindWord = ({ tokens, skipped }: Reader, word: string, from: number, isF
   return -1
 }
 
-/** Every place that a sequence may end before, from any of several places. */
+/** Every place that a sequence may end before, from any of several places; each once, and mostly there are none or one. */
 const endsOf = (
   reader: Reader,
   sequence: Sequence,
-  starts: ReadonlySet<number>,
+  starts: ReadonlyArray<number>,
   first: number,
-): ReadonlySet<number> => {
+): ReadonlyArray<number> => {
   let places = starts
   for (const element of sequence) {
-    const next = new Set<number>()
+    const next: number[] = []
+    const add = (end: number): void => {
+      if (end >= 0 && !next.includes(end)) next.push(end)
+    }
     if (typeof element === 'string')
-      for (const place of places) {
-        const behind = behindWord(reader, element, place, place === first)
-        if (behind >= 0) next.add(behind)
-      }
-    else for (const option of element) for (const end of endsOf(reader, option, places, first)) next.add(end)
-    if (next.size === 0) return next
+      for (const place of places) add(behindWord(reader, element, place, place === first))
+    else for (const option of element) for (const end of endsOf(reader, option, places, first)) add(end)
+    if (next.length === 0) return next
     places = next
   }
   return places
 }
+
+const none: ReadonlyMap<number, ReadonlyArray<number>> = new Map()
 
 /** Patterns of phrases with small integers attached. */
 export const patternTable = () => {
@@ -110,10 +112,12 @@ export const patternTable = () => {
     ): ReadonlyMap<number, ReadonlyArray<number>> => {
       const token = tokens[from]
       const word = token === undefined ? null : nameWord(token)
+      const patterns = byFirst.get(`${language} ${word ?? ''}`)
+      if (patterns === undefined) return none
       const found = new Map<number, number[]>()
       const reader = { tokens, skipped: determiners[language] }
-      for (const { sequence, value } of byFirst.get(`${language} ${word ?? ''}`) ?? [])
-        for (const to of endsOf(reader, sequence, new Set([from]), from)) {
+      for (const { sequence, value } of patterns)
+        for (const to of endsOf(reader, sequence, [from], from)) {
           const values = found.get(to)
           if (to > from && values === undefined) found.set(to, [value])
           else if (to > from) values?.push(value)

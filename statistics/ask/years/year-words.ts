@@ -1,7 +1,7 @@
 // What words can say about years, and how a question is looked at while they are read.
 import type { Language } from '../language/language.ts'
 import type { YearTag } from '../language/tags.ts'
-import { runsAt } from '../text/longest.ts'
+import { runsAt, tagEnds } from '../text/longest.ts'
 import type { Token } from '../text/tokens.ts'
 
 export type WindowRefusal = 'financial_year' | 'finer_than_years' | 'window_impossible' | 'relative_time' | 'forecast'
@@ -64,26 +64,12 @@ export const yearOf = (token: Token | undefined): number | null => {
 
 /** Looks at tokens with the words of a language; every look-up of a place is made once. */
 export const yearWordsOf = (language: Language, tokens: ReadonlyArray<Token>): YearWords => {
-  const known = new Map<number, ReadonlyMap<YearTag, number>>()
-  const tagsAt = (i: number): ReadonlyMap<YearTag, number> => {
-    const held = known.get(i)
-    if (held !== undefined) return held
-    const ends = new Map<YearTag, number>()
-    for (const { to, values } of runsAt(language.years.table, tokens, i, false)) {
-      for (const value of values) {
-        const tag = language.years.tags[value]
-        if (tag !== undefined) ends.set(tag, to)
-      }
-    }
-    known.set(i, ends)
-    return ends
-  }
+  const end = tagEnds(language.years, tokens, false)
   const longestOf = (tagged: Language['numbers'], i: number): { value: number; to: number } | null => {
     const run = runsAt(tagged.table, tokens, i, false).at(-1)
     const value = run === undefined ? undefined : tagged.tags[run.values[0] ?? 0]
     return run === undefined || value === undefined ? null : { value, to: run.to }
   }
-  const end = (i: number, tag: YearTag): number => tagsAt(i).get(tag) ?? -1
   return {
     tokens,
     at: (i) => tokens[i]?.folded ?? '',
