@@ -2,11 +2,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { NameEntry, NameIndex, NameRank, NodeKind, RankedName, UnheldName } from '../../domain/ports/graph.ts'
 import { fold, foldWords } from './fold.ts'
+import { remembered } from '../read/remembered.ts'
 import { nameHash } from './name-hash.ts'
 import { nearNameIds } from './near-names.ts'
 
 /** Names read for one word; when more hold it the answer is cut short. */
 const maximumWordList = 2000
+/** Keys whose names are kept: the ways to read one text ask for the same again. */
+const keptKeys = 2048
 
 type Row = Readonly<Record<string, unknown>>
 // The tables are our own, written by write-names.ts: kinds and ranks need no check.
@@ -85,7 +88,7 @@ const openIndex = (db: DatabaseSync): NameIndex => {
   }
 
   return {
-    byKey: (key) =>
+    byKey: remembered(keptKeys, (key) =>
       key === ''
         ? []
         : keyRows
@@ -93,6 +96,7 @@ const openIndex = (db: DatabaseSync): NameIndex => {
             .map(rankedName)
             .filter((name) => fold(name.text) === key)
             .sort(byRank),
+    ),
     byCode: (text) => codeRows.all(text).map(codeName),
     byHead: (key) =>
       headRows.all(key).map((row) => ({

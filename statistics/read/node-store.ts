@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import type { GraphNode, NodeKind, StatVar } from '../../domain/ports/graph.ts'
+import { remembered } from './remembered.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -46,19 +47,6 @@ const keptStatVars = 4_096
 const kept = { shapes: 16, variables: 20_000 } as const
 /** Nodes that are kept, and kinds of nodes that are kept whole where they are so few ("shape", "subregion"). */
 const keptNodes = { nodes: 4_096, ofKind: 500 } as const
-
-/** Remembers what a look-up found, at most so many; the file never changes. */
-const remembered = <A>(most: number, find: (dcid: string) => A): ((dcid: string) => A) => {
-  const known = new Map<string, A>()
-  return (dcid) => {
-    const held = known.get(dcid)
-    if (held !== undefined || known.has(dcid)) return held as A
-    const found = find(dcid)
-    if (known.size >= most) known.clear()
-    known.set(dcid, found)
-    return found
-  }
-}
 
 /** Look-ups of nodes and statistical variables, each one prepared statement. */
 export const nodeStore = (db: DatabaseSync) => {

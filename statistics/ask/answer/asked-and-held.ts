@@ -21,10 +21,12 @@ const known = new WeakMap<Graph, Map<string, AskedAndHeld>>()
 export const askedAndHeld = (graph: Graph, spec: Spec, coverage: Coverage): AskedAndHeld => {
   const held = known.get(graph) ?? new Map<string, AskedAndHeld>()
   known.set(graph, held)
-  const told = held.get(spec.spec_id) ?? toldByPlan(graph, spec, coverage)
+  const told = held.get(spec.spec_id)
+  if (told !== undefined) return told
+  const made = toldByPlan(graph, spec, coverage)
   if (held.size >= remembered) held.clear()
-  held.set(spec.spec_id, told)
-  return told
+  held.set(spec.spec_id, made)
+  return made
 }
 
 const toldByPlan = (graph: Graph, { definition }: Spec, coverage: Coverage): AskedAndHeld => {

@@ -54,9 +54,11 @@ const begun = new WeakMap<Search, LRUCache<string, Begun>>()
 export const begunOf = (search: Search, query: string): Begun => {
   const held = begun.get(search) ?? new LRUCache<string, Begun>({ max: remembered })
   begun.set(search, held)
-  const known = held.get(query) ?? begin(search, query)
-  held.set(query, known)
-  return known
+  const known = held.get(query)
+  if (known !== undefined) return known
+  const made = begin(search, query)
+  held.set(query, made)
+  return made
 }
 
 const begin = (search: Search, query: string): Begun => {

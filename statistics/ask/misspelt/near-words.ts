@@ -75,8 +75,9 @@ const turned = ({ byLength }: Known, word: string): ReadonlyArray<NearWord> =>
 
 /** Known words near a folded word, nearest first. Looked up once: the words that nothing explains come again in most questions. */
 export const nearWords = (known: Known, word: string, most: number): ReadonlyArray<NearWord> => {
-  const near = known.near.get(word) ?? lookedUp(known, word)
-  known.near.set(word, near)
+  const held = known.near.get(word)
+  const near = held ?? lookedUp(known, word)
+  if (held === undefined) known.near.set(word, near)
   return near.slice(0, most)
 }
 

@@ -71,10 +71,12 @@ export const viewsOf = (family: Family, wish: SlotWish): ReadonlyArray<View> => 
   const held = known.get(family) ?? new Map<string, ReadonlyArray<View>>()
   if (held.size === 0) known.set(family, held)
   const key = JSON.stringify([Object.entries(wish.fixed).sort(([a], [b]) => (a < b ? -1 : 1)), wish.open])
-  const views = held.get(key) ?? findViews(family, wish)
+  const views = held.get(key)
+  if (views !== undefined) return views
+  const made = findViews(family, wish)
   if (held.size >= mostKnown) held.clear()
-  held.set(key, views)
-  return views
+  held.set(key, made)
+  return made
 }
 
 const findViews = (family: Family, wish: SlotWish): ReadonlyArray<View> => {

@@ -12,7 +12,9 @@ export const readKnown = (graph: Graph, text: string, slips: boolean): NameRead 
   const held = known.get(graph) ?? new LRUCache<string, NameRead>({ max: remembered })
   known.set(graph, held)
   const key = `${slips} ${text}`
-  const read = held.get(key) ?? readName(graph, text, scopeOf(graph, null, null), slips)
-  held.set(key, read)
-  return read
+  const read = held.get(key)
+  if (read !== undefined) return read
+  const made = readName(graph, text, scopeOf(graph, null, null), slips)
+  held.set(key, made)
+  return made
 }
