@@ -14,7 +14,7 @@ import { searchLimits } from './limits.ts'
 import { nothingAsked } from './reading/ask.ts'
 import { familyChoices } from './reading/family-choices.ts'
 import { roleNames } from './words/families.ts'
-import { foundOf } from './reading/found.ts'
+import { tallyOf } from './reading/found.ts'
 import { isEndOf } from './reading/candidates.ts'
 import { readingsOf } from './reading/part-readings.ts'
 import { asksForecast, leading, type PartWay, type QuestionWay, waysOf } from './reading/ways.ts'
@@ -48,7 +48,9 @@ const readChart = (question: Question, chart: Chart, paths: ReadonlyArray<Path>)
   const hasRows = (part: PartWay): boolean =>
     part.wanted.every((group) =>
       group.some(({ candidates }) =>
-        candidates.some((candidate) => foundOf(search.graph, search.counter, candidate, 0).ever.rows > 0),
+        candidates.some(
+          (candidate) => tallyOf(search.counter, candidate, candidate.view.slotSet, { kind: 'all' }).rows > 0,
+        ),
       ),
     )
   const ways = waysOf(leftOut === undefined ? search : { ...search, leftOut }, language, chart.tokens, paths, hasRows)

@@ -84,24 +84,24 @@ export const settledPart = (
   circumstances: Circumstances,
 ): Part => {
   const { unread, familyRoles, window, explain } = circumstances
-  const plain = baseOf(sources, part, windowAsSaid(window), null)
   const explanation = explain ? { explain: explained(sources, readings) } : {}
-  const base = { ...plain, ...explanation }
+  // a definite part has its own
+  const base = (): PartBase => ({ ...baseOf(sources, part, windowAsSaid(window), null), ...explanation })
   const stand = standing(readings)
   const held = stand.filter(({ coverage }) => coverage.rows > 0)
   if (part.corrected.length > 0 && held.length > 0)
-    return choice(sources, part, held, { ...base, corrected: part.corrected })
-  if (familyRoles === null) return withoutFamily(sources, part, base, unread)
-  if (unread !== null) return noData(sources, base, unread, null, held)
-  if (readings.length === 0) return withoutDirection(sources, part, base, familyRoles)
+    return choice(sources, part, held, { ...base(), corrected: part.corrected })
+  if (familyRoles === null) return withoutFamily(sources, part, base(), unread)
+  if (unread !== null) return noData(sources, base(), unread, null, held)
+  if (readings.length === 0) return withoutDirection(sources, part, base(), familyRoles)
   const [only] = stand
   const hint = stand.length === 1 && only !== undefined ? partOfName(sources, part, only, base) : null
   if (hint !== null) return hint
-  if (held.length === 0 || only === undefined) return withoutRows(sources, base, stand, readings)
+  if (held.length === 0 || only === undefined) return withoutRows(sources, base(), stand, readings)
   if (stand.length > 1 || only.candidate.isWeak || only.candidate.isBelow)
-    return choice(sources, part, stand.length > 1 ? stand : held, base)
+    return choice(sources, part, stand.length > 1 ? stand : held, base())
   const conversions = conversionsOf(sources, part, only)
-  if (conversions.length > 1) return currencies(sources, part, only, base)
+  if (conversions.length > 1) return currencies(sources, part, only, base())
   const told = definite(sources, part, only)
   const sure = conversions[0]?.unit.prices === 'constant' ? withPricesKept(told) : told
   return { ...(sure.status === 'definite' ? withNamesKept(sure) : sure), ...explanation }
@@ -192,7 +192,12 @@ const currencies = (sources: AnswerSources, part: AskedPart, found: Found, base:
 }
 
 /** A word that is only part of a code's name is a hint, not a reading; null when every code was named in full. */
-const partOfName = (sources: AnswerSources, { ask, spanOf }: AskedPart, only: Found, base: PartBase): Part | null => {
+const partOfName = (
+  sources: AnswerSources,
+  { ask, spanOf }: AskedPart,
+  only: Found,
+  base: () => PartBase,
+): Part | null => {
   const said = ask.slots.find((slot) => slot.partial)
   if (said === undefined) return null
   const span = spanOf(said.mention)
@@ -202,5 +207,5 @@ const partOfName = (sources: AnswerSources, { ask, spanOf }: AskedPart, only: Fo
     .slice(0, 5)
   const detail = `"${span.text}" is part of ${names.length === 1 ? 'the name' : 'names such as'} ${names.join(', ')}; use a whole name to be exact.`
   const nearest = only.coverage.rows > 0 ? [only] : []
-  return noData(sources, base, { code: 'words_not_understood', detail, words: [span] }, null, nearest)
+  return noData(sources, base(), { code: 'words_not_understood', detail, words: [span] }, null, nearest)
 }

@@ -106,23 +106,23 @@ const successorReadings = (sources: ReadingSources, found: Found): ReadonlyArray
     : []
 
 /** The same question over other slot sets of the family that have rows in the same years, smallest first. */
-const moreDetailed = (sources: ReadingSources, found: Found): ReadonlyArray<Reading> => {
+function* moreDetailed(sources: ReadingSources, found: Found): Generator<Reading> {
   const { candidate } = found
   const { family, view, asked } = candidate
   const sets = new Set(variablesOf(family, { fixed: view.fixed, open: asked.open }).map(({ slotSet }) => slotSet))
   const others = family.slotSets.filter((set) => sets.has(set.index) && set !== view.slotSet)
-  if (others.length === 0) return []
+  if (others.length === 0) return
   const held = sources.counter.bySlotSet(family, { fixed: view.fixed, open: asked.open }, candidate.entities)
-  return others
+  const sorted = others
     .map((set) => ({ set, rows: held.get(set.index)?.rows ?? 0 }))
     .sort((a, b) => a.set.properties.length - b.set.properties.length || b.rows - a.rows || a.set.index - b.set.index)
-    .map(({ set }) => set)
     .slice(0, 2 * searchLimits.alternatives)
-    .flatMap((slotSet) => {
-      const added = slotSet.properties.filter((property) => !view.slotSet.properties.includes(property))
-      const differs = `by ${added.map(sources.labels.slot).join(', ')}`
-      return inView(sources, found, { ...candidate, view: { ...view, slotSet, added } }, differs) ?? []
-    })
+  for (const { set: slotSet } of sorted) {
+    const added = slotSet.properties.filter((property) => !view.slotSet.properties.includes(property))
+    const differs = `by ${added.map(sources.labels.slot).join(', ')}`
+    const reading = inView(sources, found, { ...candidate, view: { ...view, slotSet, added } }, differs)
+    if (reading !== null) yield reading
+  }
 }
 
 /** The measure in the other views of the family ("gross", "commitments"), where one was taken as the usual. */
@@ -174,19 +174,14 @@ const otherTables = (sources: ReadingSources, found: Found): ReadonlyArray<Readi
   )
 }
 
-/** Readings beside a definite one: what succeeds it as headline first, then other tables and views, then more detail. */
+/** Readings beside a definite one: what succeeds it as headline first, then other tables and views, then more detail. Made as far as they are listed. */
 export const alternativesOf = (sources: ReadingSources, found: Found): ReadonlyArray<Reading> => {
-  const seen = new Set([found.spec.spec_id])
-  return [
-    ...successorReadings(sources, found),
-    ...otherTables(sources, found),
-    ...otherViews(sources, found),
-    ...moreDetailed(sources, found),
-  ]
-    .filter(({ spec }) => {
-      const fresh = !seen.has(spec.spec_id)
-      seen.add(spec.spec_id)
-      return fresh
-    })
-    .slice(0, searchLimits.alternatives)
+  const listed = new Map<string, Reading>()
+  for (const beside of [successorReadings, otherTables, otherViews, moreDetailed])
+    for (const reading of beside(sources, found)) {
+      if (listed.size === searchLimits.alternatives) return [...listed.values()]
+      const id = reading.spec.spec_id
+      if (id !== found.spec.spec_id && !listed.has(id)) listed.set(id, reading)
+    }
+  return [...listed.values()]
 }

@@ -269,6 +269,16 @@ const isNarrowed = (
 
 /** The families a part may mean. Several measures in one part must agree. */
 export const familyChoices = (sources: FamilySources, ask: Ask): ReadonlyArray<FamilyChoice> => {
+  const ofFamilies = known.get(sources.families) ?? new WeakMap<Ask, ReadonlyArray<FamilyChoice>>()
+  known.set(sources.families, ofFamilies)
+  const held = ofFamilies.get(ask) ?? choicesOf(sources, ask)
+  ofFamilies.set(ask, held)
+  return held
+}
+
+const known = new WeakMap<FamilySources['families'], WeakMap<Ask, ReadonlyArray<FamilyChoice>>>()
+
+const choicesOf = (sources: FamilySources, ask: Ask): ReadonlyArray<FamilyChoice> => {
   const narrowers = narrowersOf(sources, ask)
   const said = ask.measures.filter(
     ({ mention, meanings }) => !isPaidOn(sources, ask, mention) && !isNarrowed(sources, narrowers, meanings),
