@@ -10,6 +10,7 @@ import { nearNameIds } from './near-names.ts'
 const maximumWordList = 2000
 /** Keys whose names are kept: the ways to read one text ask for the same again. */
 const keptKeys = 2048
+const keptWords = 4096
 
 type Row = Readonly<Record<string, unknown>>
 // The tables are our own, written by write-names.ts: kinds and ranks need no check.
@@ -73,11 +74,12 @@ const openIndex = (db: DatabaseSync): NameIndex => {
   const keyIds = db.prepare('SELECT id FROM name_by_key WHERE hash = ? LIMIT 100')
   const nearIds = nearNameIds(db, (key) => keyIds.all(nameHash(key)).map((row) => Number(row['id'])))
   const countOf = (word: string, limit: number): number => Number(wordCount.get(nameHash(word), limit)?.['n'] ?? 0)
+  const isUnknown = remembered(keptWords, (word) => countOf(word, 1) === 0)
 
   /** The word that the fewest names hold, and how many; the count stops at one more than is ever read. */
   const rarestOf = (words: ReadonlyArray<string>): { readonly word: string; readonly count: number } | undefined => {
     // a word of few names is found before those of many are counted to their end
-    const unknown = words.find((word) => countOf(word, 1) === 0)
+    const unknown = words.find(isUnknown)
     if (unknown !== undefined) return { word: unknown, count: 0 }
     for (const limit of [50, maximumWordList + 1]) {
       const counts = words.map((word) => ({ word, count: countOf(word, limit) }))

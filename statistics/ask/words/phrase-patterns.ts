@@ -37,50 +37,41 @@ const alternativesFrom = (text: string, from: number): { readonly options: Reado
   return { options, to: at }
 }
 
-/** Words that a sequence may begin with; whether it may be empty. */
-const beginningsOf = (sequence: Sequence, words: Set<string>): boolean => {
-  for (const element of sequence) {
-    if (typeof element === 'string') {
-      words.add(element)
-      return false
-    }
-    const mayBeEmpty = element.map((option) => beginningsOf(option, words)).includes(true)
-    if (!mayBeEmpty) return false
-  }
-  return true
-}
+/** A word that a sequence may begin with, and what then follows. */
+type Head = { readonly word: string; readonly rest: Sequence }
+
+const headsOf = ([first, ...rest]: Sequence): ReadonlyArray<Head> =>
+  first === undefined
+    ? []
+    : typeof first === 'string'
+      ? [{ word: first, rest }]
+      : first.flatMap((option) => headsOf([...option, ...rest]))
 
 type Reader = { readonly tokens: ReadonlyArray<Token>; readonly skipped: ReadonlySet<string> }
 
 /** The place behind a word that is read from a place on, or -1. */
-const behindWord = ({ tokens, skipped }: Reader, word: string, from: number, isFirst: boolean): number => {
+const behindWord = ({ tokens, skipped }: Reader, word: string, from: number): number => {
   for (let at = from; at < tokens.length; at++) {
     const token = tokens[at]
     if (token === undefined || token.kind === 'break' || token.kind === 'stop') return -1
     if (token.kind === 'sign' && token.text !== '=') return -1
     const own = nameWord(token)
     if (own === word) return at + 1
-    if (isFirst || (own !== null && !skipped.has(token.folded))) return -1
+    if (own !== null && !skipped.has(token.folded)) return -1
   }
   return -1
 }
 
 /** Every place that a sequence may end before, from any of several places; each once, and mostly there are none or one. */
-const endsOf = (
-  reader: Reader,
-  sequence: Sequence,
-  starts: ReadonlyArray<number>,
-  first: number,
-): ReadonlyArray<number> => {
+const endsOf = (reader: Reader, sequence: Sequence, starts: ReadonlyArray<number>): ReadonlyArray<number> => {
   let places = starts
   for (const element of sequence) {
     const next: number[] = []
     const add = (end: number): void => {
       if (end >= 0 && !next.includes(end)) next.push(end)
     }
-    if (typeof element === 'string')
-      for (const place of places) add(behindWord(reader, element, place, place === first))
-    else for (const option of element) for (const end of endsOf(reader, option, places, first)) add(end)
+    if (typeof element === 'string') for (const place of places) add(behindWord(reader, element, place))
+    else for (const option of element) for (const end of endsOf(reader, option, places)) add(end)
     if (next.length === 0) return next
     places = next
   }
@@ -91,17 +82,14 @@ const none: ReadonlyMap<number, ReadonlyArray<number>> = new Map()
 
 /** Patterns of phrases with small integers attached. */
 export const patternTable = () => {
-  const byFirst = new Map<string, { readonly sequence: Sequence; readonly value: number }[]>()
+  const byFirst = new Map<string, { readonly rest: Sequence; readonly value: number }[]>()
   return {
     add: (pattern: string, language: LanguageCode, value: number): void => {
-      const sequence: Sequence = [alternativesFrom(pattern, 0).options]
-      const words = new Set<string>()
-      beginningsOf(sequence, words)
-      for (const word of words) {
+      for (const { word, rest } of headsOf([alternativesFrom(pattern, 0).options])) {
         const key = `${language} ${word}`
         const held = byFirst.get(key)
-        if (held === undefined) byFirst.set(key, [{ sequence, value }])
-        else held.push({ sequence, value })
+        if (held === undefined) byFirst.set(key, [{ rest, value }])
+        else held.push({ rest, value })
       }
     },
     /** Values of the patterns that are read from a token on, by the token they end before. */
@@ -116,11 +104,11 @@ export const patternTable = () => {
       if (patterns === undefined) return none
       const found = new Map<number, number[]>()
       const reader = { tokens, skipped: determiners[language] }
-      for (const { sequence, value } of patterns)
-        for (const to of endsOf(reader, sequence, [from], from)) {
+      for (const { rest, value } of patterns)
+        for (const to of endsOf(reader, rest, [from + 1])) {
           const values = found.get(to)
-          if (to > from && values === undefined) found.set(to, [value])
-          else if (to > from) values?.push(value)
+          if (values === undefined) found.set(to, [value])
+          else values.push(value)
         }
       return found
     },

@@ -8,7 +8,8 @@ import type { Scope } from './scope.ts'
 /** A dcid written out: of an admitted kind, or of any kind when it can be nothing but a dcid and no kinds were named. */
 export const matchDcid = (graph: Graph, text: string, scope: Scope): Match => {
   const bare = text.replace(/^dcid:/, '')
-  const kind = graph.kindOf(bare)
+  // no dcid has a space in it
+  const kind = /\s/.test(bare) ? null : graph.kindOf(bare)
   if (kind === null) return none
   const plainly = scope.isDefault && (bare !== text || bare.includes('/'))
   return plainly || scope.admits({ dcid: bare, kind }) ? { kind: 'one', dcid: bare, matched: bare } : none
