@@ -149,8 +149,13 @@ const byPlace = ({ text, marks }: Marked): ReadonlyArray<Form> =>
       : [{ part: { from: to, to: joint.from }, taken: [joint], role: null }]
   })
 
+/** Longer questions are not looked through, nor are more places where the part may stand: each of them is read. */
+const longest = 900
+const mostForms = 6
+
 /** The ways to read a question as one for a share of a greater whole, likelier ones first; none where it has no such words. */
 export const wholeSharesOf = (query: string): ReadonlyArray<WholeShare> => {
+  if (query.length > longest) return []
   const text = computingText(query)
   const found = text === null ? null : marked(text)
   if (found === null) return []
@@ -158,7 +163,7 @@ export const wholeSharesOf = (query: string): ReadonlyArray<WholeShare> => {
   // whose share is said to be meant is not somebody else's
   const forms =
     owned.length > 0 ? owned : [byAdjective, byPlace, bySubject, byVerb, bySubjectBefore].flatMap((of) => of(found))
-  return forms.flatMap((form) => waysOf(query, found, form))
+  return forms.slice(0, mostForms).flatMap((form) => waysOf(query, found, form))
 }
 
 /** The part led to, or from, or as it stands. */
