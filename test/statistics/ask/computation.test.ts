@@ -221,3 +221,9 @@ test('what cannot be computed here, and averages and causes, are declined as bef
     t.like(part, { status: 'unsupported', reason: { code } }, query)
   }
 })
+
+test('however often a text asks for a share, few ways to read it are tried', (t) => {
+  const text = 'share of aid per capita to Kenya from Germany in dollars '
+  t.true(wholeSharesOf(text.repeat(15)).length <= 18)
+  t.deepEqual(wholeSharesOf(text.repeat(35)), [])
+})
