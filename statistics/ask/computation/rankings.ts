@@ -270,12 +270,15 @@ const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words): R
 }
 
 /** "Where did Switzerland rank?" asks for somebody's place in an order, not for the order. */
-const asksPosition =
-  /\b(?:where|how (?:high|low|far up))\b[^.?!;]{1,60}\b(?:rank|ranks|ranked|stand|stood|place|placed|sit|sat) (?:among|amongst|in|on|within|compared|relative)\b|\b(?:where|how (?:high|low)) (?:did|does|do) [^.?!;]{1,60}\brank\b/iu
+const asksPosition = (query: string): boolean =>
+  /\b(?:where|how (?:high|low|far up)) (?:did|does|do|has|have|is|was|were|are)\b/iu.test(query) &&
+  /\b(?:rank|ranks|ranked|stand|stood|placed|sit|sat) (?:among|amongst|in|on|within)\b|\brank\b(?! (?:them|the|by)\b)/iu.test(
+    query,
+  )
 
 /** The order that a question asks for by its words; null where it asks for none, or not of who has a role. */
 export const rankingOf = (query: string): RankingSaid | null => {
-  if (asksPosition.test(query)) return null
+  if (asksPosition(query)) return null
   const tokens = unslipped(tokenise(query))
   for (const words of tables) {
     const found = rankingIn(query, tokens, words)
