@@ -80,9 +80,11 @@ export const measureWorkers = async (
     await pause(seconds * 1_000)
     const ended = (await done()) - before
     const perSecond = ended / ((performance.now() - at) / 1_000)
+    // before held processes are asked again, which takes them long: their work then belongs to no second that is counted
+    const spent = groups.map((group, i) => coreSecondsOf(group) - (cores[i] ?? 0))
     if ((await done()) >= asked) throw new Error('the backlog ended: nothing can be said')
     if (ended === 0) throw new Error(`nothing was done; ${await deployment.waiting()} messages wait`)
-    const [worker = 0, ...ofRun] = groups.map((group, i) => (coreSecondsOf(group) - (cores[i] ?? 0)) / ended)
+    const [worker = 0, ...ofRun] = spent.map((seconds) => seconds / ended)
     // nothing is accepted while workers are measured: what a question costs is the sum of both
     const costOf = (role: number): number => (ofAcceptance[role] ?? 0) + (ofRun[role] ?? 0)
     const coreSeconds = { api: costOf(0), relay: costOf(1), worker, projector: costOf(2), log: costOf(3) }
