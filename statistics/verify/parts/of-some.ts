@@ -14,7 +14,7 @@ export const isOfWhat = (marked: Marked): boolean => {
 /** Words between "for" and whom or what it is for. */
 const longestLead = 3
 
-/** "Norwegian aid reached ❶ in 2021 for girls under fifteen": people or things that nothing of the statistic is read from. */
+/** "Norwegian aid reached ❶ in 2021 for girls under fifteen": people or bodies that nothing of the statistic is read from. */
 export const isForSome = (marked: Marked, isRead: IsRead, { from, to }: Place): boolean => {
   const { tokens } = marked
   const isAimedAt = (i: number): boolean => {
