@@ -14,6 +14,9 @@ import { install, localEngineNames } from '../../tools/engines/local-engines.ts'
 import { startLocal } from '../../tools/engines/local-servers.ts'
 import { holdTo, type Quota } from './quota.ts'
 
+/** What the log counts by itself, without asking a process that is held: that takes seconds, in which it works on. */
+export type LogTold = { readonly append: number; readonly completed: number }
+
 export type Deployment = {
   readonly start: (role: Role, count: number) => Promise<ReadonlyArray<ServiceProcess>>
   /** From now on each of these has this share of a core. */
@@ -21,7 +24,7 @@ export type Deployment = {
   /** What runs beside the service ends with it. */
   readonly beside: (end: () => void) => void
   /** The event store, a process of its own. */
-  readonly log: { readonly url: string; readonly pid: number; readonly appends: () => Promise<number> }
+  readonly log: { readonly url: string; readonly pid: number; readonly told: () => Promise<LogTold> }
   readonly readModelsUrl: string
   /** Messages that workers have not handled; null when nobody ever read. */
   readonly waiting: () => Promise<number | null>
@@ -44,12 +47,12 @@ const startLog = async () => {
   const lines = createInterface(child.stdout)
   const said = async (): Promise<unknown> => JSON.parse(((await once(lines, 'line')) as [string])[0])
   const { url } = (await said()) as { url: string }
-  const appends = async (): Promise<number> => {
+  const told = async (): Promise<LogTold> => {
     const answer = said()
-    child.stdin.write('calls\n')
-    return ((await answer) as { append: number }).append
+    child.stdin.write('tell\n')
+    return (await answer) as LogTold
   }
-  return { url, appends, pid: child.pid ?? 0, stop: async () => void child.stdin.end() }
+  return { url, told, pid: child.pid ?? 0, stop: async () => void child.stdin.end() }
 }
 
 export const openDeployment = async (environment: Readonly<Record<string, string>>): Promise<Deployment> => {

@@ -159,7 +159,7 @@ export const measureQuestion = async (questions: number): Promise<Measurements['
   try {
     const [[api]] = [await deployment.start('api', 1)]
     if (api === undefined) throw new Error('no API')
-    const [before, appends] = [await count(), await deployment.log.appends()]
+    const [before, appends] = [await count(), (await deployment.log.told()).append]
     for (let n = 0; n < questions; n++) await post(api, n)
     const accepted = await count()
     for (const role of ['projector', 'relay', 'worker'] as const) await deployment.start(role, 1)
@@ -168,7 +168,7 @@ export const measureQuestion = async (questions: number): Promise<Measurements['
     return {
       eventsAccepted: (accepted.events - before.events) / questions,
       eventsOfRun: (after.events - accepted.events) / questions,
-      appends: ((await deployment.log.appends()) - appends) / questions,
+      appends: ((await deployment.log.told()).append - appends) / questions,
       bytes: Math.round((after.bytes - before.bytes) / questions),
     }
   } finally {

@@ -1,7 +1,6 @@
 // Asking processes, and what they are seen to use.
 import { readFileSync } from 'node:fs'
 import type { ServiceProcess } from '../../support/engines/cluster.ts'
-import { figureOf } from '../../support/engines/cluster.ts'
 import { smallQuestion } from '../../support/small-questions.ts'
 
 /** Asks question `n`; throws unless it was answered or accepted. */
@@ -22,9 +21,6 @@ export const coreSecondsOf = (processes: ReadonlyArray<{ readonly pid: number }>
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return sum + (Number(fields[11]) + Number(fields[12])) / clockTicks
   }, 0)
-
-export const sumOf = async (processes: ReadonlyArray<ServiceProcess>, figure: string): Promise<number> =>
-  (await Promise.all(processes.map((one) => figureOf(one, figure)))).reduce<number>((sum, n) => sum + (n ?? 0), 0)
 
 /** Runs a measurement again where it broke off, at most so often in all; says why each time. */
 export const again = async <A>(what: string, times: number, measure: () => Promise<A>): Promise<A> => {
