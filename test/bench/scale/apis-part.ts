@@ -7,8 +7,8 @@ import { otherWork } from './other-work.ts'
 import { coreSecondsOf, post } from './questions.ts'
 
 /** Questions of each kind, of each process, after which one costs what the next one does. */
-const newForWarmUp = 200
-const repeatedForWarmUp = 600
+const newForWarmUp = 400
+const repeatedForWarmUp = 3_000
 /** Enough that a process always has the next one. */
 const clientsOfOne = 3
 
