@@ -1,18 +1,15 @@
 // npm run measure:reading [-- [--failures] [--graph <build>] [--url <address>] [<corpus>...]]: how many questions of corpora are read as
-// their authors meant them, by style. Without a corpus those of test/corpora; without --graph the starter graph is built first; with --url
+// their authors meant them, by style. Without a corpus those of test/corpora; without --graph the starter graph; with --url
 // the questions are asked of a running service, whose graph must be the same.
-import { mkdir, readdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import * as E from 'fp-ts/lib/Either.js'
-import { buildGraph } from '../../ingest/build/build-graph.ts'
-import { withStarterInputs } from '../../ingest/starter/bundled.ts'
 import type { Part, Resolution } from '../../statistics/ask/resolution.ts'
 import { resolveComputed } from '../../statistics/ask/computation/resolve-computation.ts'
 import { prepareSearch, type Search } from '../../statistics/ask/search.ts'
 import { openGraph } from '../../statistics/read/open.ts'
+import { starterGraphLocation } from '../support/starter-graph.ts'
 import { namesComputations, readCorpus } from './reading/corpus.ts'
 import { judgeOf } from './reading/judge.ts'
 import { outcomeOf } from './reading/outcome.ts'
@@ -20,14 +17,6 @@ import { rewrittenOf } from './reading/rewritten.ts'
 import { tableOf } from './reading/table.ts'
 
 const corpora = fileURLToPath(new URL('../corpora', import.meta.url))
-
-const starterGraph = async (): Promise<string> => {
-  const work = join(tmpdir(), 'devfin-measure-reading')
-  await mkdir(work, { recursive: true })
-  const built = await withStarterInputs(work, (inputs) => buildGraph({ inputs, output: join(work, 'graphs') }))
-  if (E.isLeft(built)) throw new Error(built.left.map((problem) => JSON.stringify(problem)).join('\n'))
-  return built.right.location
-}
 
 const committed = async (): Promise<ReadonlyArray<string>> =>
   (await readdir(corpora))
@@ -64,7 +53,7 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const search = prepareSearch(await openGraph(values.graph ?? (await starterGraph())))
+const search = prepareSearch(await openGraph(values.graph ?? (await starterGraphLocation())))
 const ask = values.url === undefined ? inProcess(search) : overHttp(values.url)
 for (const path of positionals.length > 0 ? positionals : await committed()) {
   const questions = await readCorpus(path)

@@ -1,15 +1,11 @@
 // npm run measure:verify [-- [--failures] [--graph <build>] [<corpus>]]: how claims of a corpus are judged, against what they are known to
-// be. Without a corpus that of test/corpora/claims; without --graph the starter graph is built first.
-import { mkdir, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+// be. Without a corpus that of test/corpora/claims; without --graph the starter graph.
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import * as E from 'fp-ts/lib/Either.js'
-import { buildGraph } from '../../ingest/build/build-graph.ts'
-import { withStarterInputs } from '../../ingest/starter/bundled.ts'
 import { prepareSearch } from '../../statistics/ask/search.ts'
 import { openGraph } from '../../statistics/read/open.ts'
+import { starterGraphLocation } from '../support/starter-graph.ts'
 import { type Verified, verifyClaims } from '../../statistics/verify/verify.ts'
 
 type Expected = {
@@ -27,15 +23,7 @@ const { values, positionals } = parseArgs({
 })
 const corpus = positionals[0] ?? fileURLToPath(new URL('../corpora/claims/claims.jsonl', import.meta.url))
 
-const starterGraph = async (): Promise<string> => {
-  const work = join(tmpdir(), 'devfin-measure-verify')
-  await mkdir(work, { recursive: true })
-  const built = await withStarterInputs(work, (inputs) => buildGraph({ inputs, output: join(work, 'graphs') }))
-  if (E.isLeft(built)) throw new Error(built.left.map((problem) => JSON.stringify(problem)).join('\n'))
-  return built.right.location
-}
-
-const graph = await openGraph(values.graph ?? (await starterGraph()))
+const graph = await openGraph(values.graph ?? (await starterGraphLocation()))
 const ports = { search: prepareSearch(graph), editions: () => Promise.resolve([]) }
 const lines = (await readFile(corpus, 'utf8')).split('\n').filter((line) => line !== '')
 const claims = lines.map((line) => JSON.parse(line) as Expected)
