@@ -17,6 +17,8 @@ type Way = {
   readonly unless?: string
   /** Words of which none may stand in the question. */
   readonly never?: string
+  /** Whether the name in it is said elsewhere too, as a noun or an adjective: "Swedish aid for refugees in Sweden". */
+  readonly again?: true
   /** Whether commas may stand between its words. */
   readonly loose?: true
 }
@@ -74,6 +76,18 @@ const goesOn = (tokens: ReadonlyArray<Token>, to: number): boolean => {
   return yearOf(tokens[to - 1]) !== null && isJoined && yearOf(tokens[next]) !== null
 }
 
+/** Letters that a country and its people have in common. */
+const sameLetters = 4
+
+/** Whether the name among some words is said a second time: "Sweden", "Swedish". */
+const isSaidAgain = (tokens: ReadonlyArray<Token>, from: number, to: number): boolean => {
+  const isName = ({ text }: Token): boolean => /^\p{Lu}/u.test(text)
+  const start = tokens.slice(from, to).findLast(isName)?.text.slice(0, sameLetters)
+  return tokens.some(
+    (token, at) => (at < from || at >= to) && isName(token) && token.text.slice(0, sameLetters) === start,
+  )
+}
+
 const fits = (way: Way, tokens: ReadonlyArray<Token>, from: number, to: number): boolean => {
   const [before, first] = [tokens[from - 1], tokens[from]]
   const own = tokens.slice(from, to)
@@ -85,6 +99,7 @@ const fits = (way: Way, tokens: ReadonlyArray<Token>, from: number, to: number):
   }
   const isSaid = (list: string): boolean => tokens.some(({ folded }) => has(list, folded))
   if ((way.beside !== undefined && !isSaid(way.beside)) || isSaid(way.never ?? '')) return false
+  if (way.again === true && !isSaidAgain(tokens, from, to)) return false
   return !goesOn(tokens, to) && !has(way.unless ?? '', tokens[to]?.folded ?? ' ')
 }
 
