@@ -12,6 +12,7 @@ import type { Sketch } from '../framing/sketch.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import { sketchOf } from '../resolve.ts'
 import type { Search } from '../search.ts'
+import { withPlainWords } from '../plain/plain-words.ts'
 import { withBreakdownPlain } from '../text/divided.ts'
 import { partAsWritten, type Rewritten } from '../text/rewritten.ts'
 
@@ -25,6 +26,7 @@ const sketched =
 
 /** What is said of other words of a question, each read as what it means. */
 const rewriters: ReadonlyArray<Rewriter> = [
+  (_search, query) => withPlainWords(query),
   sketched(withBreakdownPlain),
   (_search, query) => withListBehind(query),
   sketched(withYearsAround),

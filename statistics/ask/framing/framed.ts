@@ -82,7 +82,7 @@ const pointsOut = (
 }
 
 /** "I'm writing my thesis on small states in Oceania": whose paper is on a place asks for another one. */
-const isOwnPaper = ({ tells, speaks, hasPaper }: Facts): boolean => tells && speaks && hasPaper
+const isOwnPaper = (piece: Facts): boolean => (piece.tells && piece.speaks && piece.hasPaper) || isOfPurpose(piece)
 
 /** "Comparing Nepal and Bhutan: population, and their income": a place that was left out belongs to all parts of the answer or to none. */
 const isEven = (dropped: ReadonlyArray<Facts>, { parts }: Resolution): boolean => {
@@ -228,16 +228,38 @@ const keptBeside = (query: string, pieces: ReadonlyArray<Facts>, mask: Mask, ske
   ]
 }
 
+const mayBeBeside = /!|\bpeople\b|\b(?:it|this|that)(?:\s|['’])(?:is|s) for\b/i
+
+/** "It is for my paper on East Asian donors": what the answer is for, in a sentence of its own which bounds nothing. */
+const isOfPurpose = ({ tokens, before, after, ...piece }: Facts): boolean =>
+  piece.isContent &&
+  piece.topics.length === 0 &&
+  piece.speaks &&
+  piece.hasPaper &&
+  !piece.limits &&
+  !piece.isBound &&
+  piece.refusals.length === 0 &&
+  piece.windows.length === 0 &&
+  !piece.hasMoney &&
+  /^(?:asks|stop|edge)$/.test(before) &&
+  /^(?:stop|edge)$/.test(after) &&
+  /^(?:it|this|that) (?:is|s) for$/.test(
+    tokens
+      .slice(0, 3)
+      .map(({ folded }) => folded)
+      .join(' '),
+  )
+
 /**
  * A question without what is called out or told of people beside it ("Feed the people!", "People ask me"), where words of data in it could
  * pass for a question; null where there is none.
  */
 export const withoutCalls = (query: string, sketch: () => Sketch | null, read: Reader): Resolution | null => {
-  if (query.length > longest || !/!|\bpeople\b/i.test(query)) return null
+  if (query.length > longest || !mayBeBeside.test(query)) return null
   const looked = sketch()
   const pieces = looked === null ? [] : factsOf(query, looked)
-  const isCalled = ({ isSlogan, isFolk, hasMeasure, windows }: Facts): boolean =>
-    (hasMeasure || windows.length > 0) && (isSlogan || isFolk)
+  const isCalled = (piece: Facts): boolean =>
+    ((piece.hasMeasure || piece.windows.length > 0) && (piece.isSlogan || piece.isFolk)) || isOfPurpose(piece)
   // "People ask about | Uganda": to its end
   const called = pieces.filter((piece, i) => {
     const first = pieces.findLastIndex((other, k) => k <= i && other.before !== 'hinge')

@@ -29,6 +29,21 @@ const isAgreed = ({ tokens, before, after }: Facts): boolean =>
   (before === 'stop' || before === 'edge' || before === 'asks') &&
   after === 'comma'
 
+/** "To settle a bet, ...": what somebody asks for, never what the money is for. */
+const isAim = ({ tokens, before, after, isContent, refusals }: Facts): boolean =>
+  /^(?:edge|stop|asks)$/.test(before) &&
+  after === 'comma' &&
+  !isContent &&
+  refusals.length === 0 &&
+  tokens[0]?.folded === 'to' &&
+  aims.has(tokens[1]?.folded ?? '')
+
+const aims: ReadonlySet<string> = new Set(
+  'settle win check test prepare complete finish illustrate answer understand satisfy refresh verify decide teach demonstrate write update clarify conclude begin start summarise summarize'.split(
+    ' ',
+  ),
+)
+
 /** "Odd one, I know". */
 const isComment = ({ tokens }: Facts): boolean =>
   tokens.length === 2 && /^(?:one|thing|stuff)$/.test(tokens[1]?.folded ?? '')
@@ -49,6 +64,7 @@ const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boo
   const { refusals, narrowing, speaks, requests, hasPaper, isTold, isGerund, asks, tokens } = piece
   if (!isBefore && (piece.isOpaque || (piece.isLed && piece.before !== 'tail' && !speaks && !piece.isListed)))
     return false
+  if (isAim(piece)) return true
   if (piece.isLimit && piece.before !== 'tail' && piece.after !== 'hinge') return false
   if (piece.before === 'tail') return !refusals.some((code) => code === 'exclusion' || code === 'arithmetic') || speaks
   if (piece.after === 'hinge' && refusals.every((code) => code === 'opinion')) return true
@@ -87,9 +103,9 @@ const isCorrection = ({ tokens }: Facts): boolean =>
   )
 
 /** "I cannot find it anywhere", "no idea": what the one who asks does not know. */
-const isNotFound = ({ tokens, speaks }: Facts): boolean =>
+const isNotFound = ({ tokens, speaks, after }: Facts): boolean =>
   speaks &&
-  tokens.length < 10 &&
+  tokens.length < (after === 'hinge' ? 20 : 10) &&
   tokens.some(({ folded }) =>
     /^(?:find|finding|found|know|knowing|knew|locate|see|understand|remember|sure|idea)$/.test(folded),
   )

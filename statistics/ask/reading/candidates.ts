@@ -305,10 +305,19 @@ const isSensible = (
   return lists.every(({ entities }, i) =>
     entities.every(({ options }, k) => {
       const meant = options.find(({ ref }) => ref === refs[i]?.[k])
-      return meant?.roles === undefined || meant.roles.has(roles[i] ?? '')
+      if (meant?.roles === undefined || meant.roles.has(roles[i] ?? '')) return true
+      return roles[i] === 'destination' && meant.isOnlySaid !== true && areCapitals(lists, i)
     }),
   )
 }
+
+/** "From Dublin to Kampala": where another capital stands for its government, this one does too, whatever its role. */
+const areCapitals = (lists: Ask['lists'], own: number): boolean =>
+  lists.some(
+    ({ entities }, i) =>
+      i !== own &&
+      entities.every(({ options }) => options.some(({ roles, isOnlySaid }) => roles !== undefined && !isOnlySaid)),
+  )
 
 /** Ranks of tables of which only an extract is held begin here: a whole table answers before them. */
 const extractRank = 1000

@@ -260,7 +260,16 @@ const readVerbs = (
     if (isNear) {
       // "was Kenya given aid", but not "what was Kenyan aid provided"
       const isAsked = isBe(s[subject.from - 1]) && !between.some(({ kind }) => kind === 'measure')
-      const passive = !isActive(m) && (between.some(isBe) || isAsked)
+      // "Vietnam: aid given by South Korea"
+      const isDone = drafts.some(
+        ({ from, evidence }) =>
+          from > v &&
+          evidence.by === 'verb' &&
+          evidence.verb === verb &&
+          evidence.marker === 'by' &&
+          takesObject.has(verb),
+      )
+      const passive = !isActive(m) && (between.some(isBe) || isAsked || isDone)
       const isObject =
         passive && verb !== 'receive' && (verb !== 'owe' || isOwedTo(m)) && verb !== 'borrow' && verb !== 'have'
       subject.evidence = { by: 'verb', verb, place: isObject ? 'object' : 'subject', marker: null }
