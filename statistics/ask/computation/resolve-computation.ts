@@ -45,8 +45,12 @@ const resolveLeftOut = (search: Search, query: string, options: AskOptions): Res
 
 const resolvePointed = (search: Search, query: string, options: AskOptions = {}): Resolution =>
   readMeant(search, query, (text) => {
-    const read = (each: string): Resolution =>
-      resolveFramed(search, each, (text) => resolveWhole(search, text, options))
+    const readWhole = (whole: string, more: AskOptions): Resolution =>
+      resolveWhole(search, whole, { ...options, ...more })
+    // "I know that the US dominates the G7: what is its ODA without the US": of a group that its frame names too
+    const readPart = (each: string, whole: string): Resolution =>
+      (each === whole ? null : resolveRemaining(search, whole, readWhole)) ?? readWhole(whole, {})
+    const read = (each: string): Resolution => resolveFramed(search, each, (whole) => readPart(each, whole))
     return resolveAskedOn(search, text, read) ?? read(text)
   })
 
