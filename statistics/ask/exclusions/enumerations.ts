@@ -27,6 +27,10 @@ export const enumerationAt = ({ tokens, mentions, words, language }: Looked, at:
   // "projects, experts and so on? One amount per modality": behind a mark, only what goes on
   const isMarked = led === at && !isBracket
   if (isMarked && at > 0 && !isMark(tokens[at - 1])) return null
+  const named = mentions.find((m) => m.from === at && systemsOf(m).length > 0)
+  const goesOn = endOf(words.andSoOn, tokens, named?.to ?? at)
+  // "grants versus loans versus anything else: ... by type of finance"
+  if (named !== undefined && goesOn > named.to && systems.length > 1) return { from: at, to: goesOn, text: '' }
   const list = listFrom({ tokens, mentions, words }, led, new Set(systems.map(({ slot }) => slot)))
   if (list === null) return null
   const isOpened = isMarked || systems.some(({ slot, isBefore }) => isBefore && list.slots.has(slot))

@@ -19,7 +19,7 @@ import {
 } from './asides.ts'
 import { clausesOf } from './clauses.ts'
 import { governments, namedYears } from './named-again.ts'
-import { groupNouns, headings, isUnder } from './plain-nouns.ts'
+import { groupNouns, headings, isUnder, ofWorld } from './plain-nouns.ts'
 
 type Words = { readonly language: Language; readonly tokens: ReadonlyArray<Token> }
 type Mentions = ReadonlyArray<Mention>
@@ -187,6 +187,7 @@ const everyAside = [
   namedYears,
   governments,
   groupNouns,
+  ofWorld,
   headings,
   otherNames,
   fieldKeys,
@@ -215,7 +216,7 @@ export const withoutCircumstances = (
   const isKeyed = tokens.some(({ text }) => text === ':' || text === '=')
   const words = { language, tokens }
   const isNamed = tokens.some(({ folded }) => language.namedYears.has(folded))
-  const isPut = mentions.some((m) => isUnder(words, m))
+  const isPut = mentions.some((m) => isUnder(words, m)) || ofWorld(words, mentions).length > 0
   if (!isDated && !isKeyed && !isNamed && !isPut && !mentions.some(isOdd) && kindsOfWork(words, mentions).length === 0)
     return mentions
   let told = mentions

@@ -16,11 +16,23 @@ export const groupNouns = (words: Words, mentions: Mentions): Mentions =>
   mentions.filter((m, at) => {
     const before = mentions[at - 1]
     return (
-      m.kind === 'unknown' &&
+      (m.kind === 'unknown' || (m.kind === 'slot' && m.partial)) &&
+      m.to === m.from + 1 &&
       before?.to === m.from &&
       isGroup(before) &&
       words.language.groupNouns.has(wordAt(words, m))
     )
+  })
+
+const isWorld = (m: Mention | undefined): boolean =>
+  m?.kind === 'entity' && m.options.every(({ ref }) => ref === 'Earth')
+
+/** "The world's least developed countries": the world has them all. */
+export const ofWorld = (_: Words, mentions: Mentions): Mentions =>
+  mentions.flatMap((m, at) => {
+    const [owner, next] = [mentions[at + 1], mentions[at + 2]]
+    const isOwned = owner?.kind === 'possessive' && next?.kind === 'entity' && !isWorld(next)
+    return isWorld(m) && isOwned && owner !== undefined ? [m, owner] : []
   })
 
 const economies = new Set(['Economy', 'Person'])
