@@ -8,6 +8,7 @@ import { withPassedSlips } from '../misspelt/passed-slips.ts'
 import { inFields, isProgram } from '../structured/in-fields.ts'
 import { asWanted } from './amount-wanted.ts'
 import { computedPart } from './computed-part.ts'
+import { resolveContributed } from './resolve-contributed.ts'
 import { resolveComputedHalf } from './halves.ts'
 import { type NameReader, takeOut, type TakenOut } from './phrases.ts'
 import { readMeant } from './read-meant.ts'
@@ -45,8 +46,14 @@ const resolveLeftOut = (search: Search, query: string, options: AskOptions): Res
 
 const resolvePointed = (search: Search, query: string, options: AskOptions = {}): Resolution =>
   readMeant(search, query, (text) => {
-    const read = (each: string): Resolution =>
-      resolveFramed(search, each, (text) => resolveWhole(search, text, options))
+    const readWhole = (whole: string, more: AskOptions): Resolution =>
+      resolveWhole(search, whole, { ...options, ...more })
+    // "I know that the US dominates the G7: what is its ODA without the US": of a group that its frame names too
+    const readPart = (each: string, whole: string): Resolution =>
+      (each === whole ? null : resolveRemaining(search, whole, readWhole)) ??
+      resolveContributed(search, whole, (text) => readWhole(text, {})) ??
+      readWhole(whole, {})
+    const read = (each: string): Resolution => resolveFramed(search, each, (whole) => readPart(each, whole))
     return resolveAskedOn(search, text, read) ?? read(text)
   })
 

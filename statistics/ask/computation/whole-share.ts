@@ -119,8 +119,15 @@ const byPossessor = ({ text, marks }: Marked): ReadonlyArray<Form> =>
       role: null,
     }))
 
+const partNoun = /^(?:part|portion|slice|chunk)$/
+
+/** "Its aid: the loan part": what is a part, not how great a part it is. */
+const namesPart = ({ tokens }: Text, { from, to }: Found): boolean =>
+  to === from + 1 && partNoun.test(tokens[from]?.folded ?? '')
+
 /** "the Chinese share of Zambia's debt". */
-const byAdjective = ({ text, marks: [mark] }: Marked): ReadonlyArray<Form> => {
+const byAdjective = ({ text, marks: [mark, ...others] }: Marked): ReadonlyArray<Form> => {
+  if (mark !== undefined && others.length === 0 && namesPart(text, mark)) return []
   const [before, first] = mark === undefined ? [] : [text.tokens[mark.from - 1], text.tokens[mark.from]]
   const isBeside =
     before !== undefined && first !== undefined && /^\s+(?:the\s+)?$/i.test(text.query.slice(before.end, first.start))

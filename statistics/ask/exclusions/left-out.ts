@@ -4,7 +4,7 @@ import type { Mention, MentionOf } from '../chart/mention.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import { type Replacement, type Rewritten, rewritten } from '../text/rewritten.ts'
 import { tokenise } from '../text/tokens.ts'
-import { type ExclusionRun, exclusionRuns } from './runs.ts'
+import { endedEarly, type ExclusionRun, exclusionRuns } from './runs.ts'
 import { mayLeaveOut } from './words.ts'
 
 /** A group of which members are left out. */
@@ -90,10 +90,13 @@ export const withoutMembers = (graph: Graph, query: string, sketch: () => Sketch
   if (query.length > longest || !mayLeaveOut(tokenise(query))) return null
   const looked = sketch()
   if (looked === null) return null
-  const runs = exclusionRuns(looked)
-  if (runs.length === 0) return null
+  const whole = exclusionRuns(looked)
+  if (whole.length === 0) return null
+  const early = whole.map((run) => endedEarly(looked.tokens, run) ?? run)
+  const isEarly = groupMeant(graph, looked, whole) === null
+  const runs = isEarly ? early : whole
   const leftOut = groupMeant(graph, looked, runs)
-  if (leftOut === null) return strangerTo(graph, looked, runs)
+  if (leftOut === null) return strangerTo(graph, looked, whole)
   const spans = runs.map(({ from, to }) => ({
     start: looked.tokens[from]?.start ?? 0,
     end: looked.tokens[to - 1]?.end ?? 0,

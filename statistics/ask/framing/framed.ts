@@ -35,6 +35,10 @@ const specsOf = (part: Part): ReadonlyArray<Read> =>
         ? [part.reading.spec]
         : []
 
+/** Of a group without some of its members: the group and who is left out, which the reading has settled. */
+const ofRemaining = ({ used }: Part): ReadonlyArray<string> =>
+  used.some(({ as }) => as === 'left out') ? used.flatMap(({ refs }) => refs) : []
+
 const singleRole = new Set(['Economy', 'Person'])
 /** Statistics that are whole with whose they are: what a debtor owes has a total, whoever is told of beside it. */
 const ownedBy: Readonly<Record<string, string>> = { ExternalDebt: 'origin', DebtService: 'origin' }
@@ -124,7 +128,7 @@ const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sket
   return found.parts.every((part) =>
     specsOf(part).every(({ definition: { identity } }) => {
       const { entities, requested_window: window, shape } = identity
-      const held = entitiesOf(identity)
+      const held = new Set([...entitiesOf(identity), ...ofRemaining(part)])
       const isOpened = asksWhich || part.used.some(({ as }) => as === 'role' || as.startsWith('breakdown'))
       const isOfOne = shape.kind === 'statvar_schema' && singleRole.has(shape.population_type ?? '')
       const population = shape.kind === 'statvar_schema' ? (shape.population_type ?? '') : ''

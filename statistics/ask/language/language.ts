@@ -51,6 +51,11 @@ export type Language = {
   /** Nouns before years that are named ("the war years 2015 to 2020"), and what makes them years of another calendar. */
   readonly namedYears: ReadonlySet<string>
   readonly otherYears: ReadonlySet<string>
+  /** Nouns for a group, behind its name; words that put a figure beneath a heading. */
+  readonly groupNouns: ReadonlySet<string>
+  readonly under: ReadonlySet<string>
+  /** Of the nouns that break down, those for parts, which ask for them without a kind too: "the aid mix". */
+  readonly partNouns: ReadonlySet<string>
   /** Nouns for those who owe and give for a country. */
   readonly governments: ReadonlySet<string>
   readonly concessions: ReadonlySet<string>
@@ -154,6 +159,9 @@ type LanguageData = {
   readonly yearWords: Lists
   readonly namedYears: Lists
   readonly otherYears: Lists
+  readonly groupNouns: Lists
+  readonly under: Lists
+  readonly partNouns: Lists
   readonly governments: Lists
   readonly concessions: Lists
   readonly pronouns: Lists
@@ -247,6 +255,9 @@ const languageOf = (data: LanguageData): Language => {
     yearWords: setOf(data.yearWords),
     namedYears: setOf(data.namedYears),
     otherYears: setOf(data.otherYears),
+    groupNouns: setOf(data.groupNouns),
+    under: setOf(data.under),
+    partNouns: setOf(data.partNouns),
     governments: setOf(data.governments),
     concessions: setOf(data.concessions),
     pronouns: setOf(data.pronouns),

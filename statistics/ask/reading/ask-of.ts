@@ -98,7 +98,7 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
       ...[...draft.own, ...draft.shared].filter((m) => m.kind === 'unknown' && !idle.has(m) && !uses.has(m)),
       ...bracketed.other,
       ...unsettled(language, tokens, draft, all),
-      ...(openSlots.length + openRoles.length === 0 ? unsaidBreakdowns(draft.own) : []),
+      ...(openSlots.length + openRoles.length === 0 ? unsaidBreakdowns(language, tokens, draft.own) : []),
     ],
     mentions: draft.own,
     uses,

@@ -19,6 +19,7 @@ import {
 } from './asides.ts'
 import { clausesOf } from './clauses.ts'
 import { governments, namedYears } from './named-again.ts'
+import { groupNouns, headings, isUnder, ofWorld } from './plain-nouns.ts'
 
 type Words = { readonly language: Language; readonly tokens: ReadonlyArray<Token> }
 type Mentions = ReadonlyArray<Mention>
@@ -185,6 +186,9 @@ const otherNames = (words: Words, mentions: Mentions): Mentions =>
 const everyAside = [
   namedYears,
   governments,
+  groupNouns,
+  ofWorld,
+  headings,
   otherNames,
   fieldKeys,
   currencyKeys,
@@ -212,7 +216,8 @@ export const withoutCircumstances = (
   const isKeyed = tokens.some(({ text }) => text === ':' || text === '=')
   const words = { language, tokens }
   const isNamed = tokens.some(({ folded }) => language.namedYears.has(folded))
-  if (!isDated && !isKeyed && !isNamed && !mentions.some(isOdd) && kindsOfWork(words, mentions).length === 0)
+  const isPut = mentions.some((m) => isUnder(words, m)) || ofWorld(words, mentions).length > 0
+  if (!isDated && !isKeyed && !isNamed && !isPut && !mentions.some(isOdd) && kindsOfWork(words, mentions).length === 0)
     return mentions
   let told = mentions
   for (const idleIn of everyAside) {

@@ -257,7 +257,11 @@ const readVerbs = (
           other.kind === 'possessive' ||
           asks(other),
       )
-    if (isNear) {
+    // "Mali: aid committed by the Japanese"
+    const isForIt =
+      isNear && subject.evidence.by === 'nothing' && s[v - 1]?.kind === 'measure' && has(s[v + 1], 'by') && verb === 'give'
+    if (isForIt) subject.evidence = { by: 'verb', verb, place: 'object', marker: null }
+    else if (isNear) {
       // "was Kenya given aid", but not "what was Kenyan aid provided"
       const isAsked = isBe(s[subject.from - 1]) && !between.some(({ kind }) => kind === 'measure')
       // "Vietnam: aid given by South Korea"

@@ -88,7 +88,8 @@ const lookedUp = (search: Search, language: Language, token: Token): ReadonlyArr
   const ofLength = wordsOf(search, language)
   const turned = (ofLength.get(word.length) ?? []).filter((other) => areTurned(word, other))
   if (isAcronym(token.text) || turned.length > 0) return turned.slice(0, mostMeant)
-  const limit = word.length >= 9 ? 2 : 1
+  // "discussing" is a word of its own, two letters off "disbursing"
+  const limit = word.length >= 9 && (language.code !== 'en' || kindsOf(token.folded).size === 0) ? 2 : 1
   const found: { word: string; distance: number }[] = []
   for (let length = word.length - limit; length <= word.length + limit; length++)
     for (const other of ofLength.get(length) ?? []) {

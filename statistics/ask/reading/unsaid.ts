@@ -5,8 +5,12 @@ import { verbOf } from '../language/tags.ts'
 import type { Token } from '../text/tokens.ts'
 import type { Draft } from './ask.ts'
 
-/** "The composition of French aid" asks for parts, without a word for which. */
-export const unsaidBreakdowns = (own: Draft['own']): ReadonlyArray<Mention> =>
+/** "The composition of French aid", "the French aid mix" ask for parts, without a word for which. */
+export const unsaidBreakdowns = (
+  { partNouns }: Language,
+  tokens: ReadonlyArray<Token>,
+  own: Draft['own'],
+): ReadonlyArray<Mention> =>
   own.some(({ kind }) => kind === 'role')
     ? []
     : own.filter(
@@ -14,7 +18,7 @@ export const unsaidBreakdowns = (own: Draft['own']): ReadonlyArray<Mention> =>
           m.kind === 'grammar' &&
           m.tags.includes('breakdownNoun') &&
           !m.tags.includes('filler') &&
-          own[at + 1]?.tags.includes('marker:of') === true,
+          (own[at + 1]?.tags.includes('marker:of') === true || partNouns.has(tokens[m.to - 1]?.folded ?? '')),
       )
 
 /** "Chinese loans": those who lent them where something is owed or paid; else loans of aid may be meant. */

@@ -3,7 +3,7 @@ import type { Graph, GraphNode, NodeKind } from '../../../domain/ports/graph.ts'
 import type { LanguageCode } from '../language/language.ts'
 import { phraseTable } from '../text/phrases.ts'
 import { nameWord, nameWords, type Token } from '../text/tokens.ts'
-import { stemWord } from '../text/word-forms.ts'
+import { foldWord, stemWord } from '../text/word-forms.ts'
 import { adjectives, regionAdjectives } from '../../names/adjectives.ts'
 import { countryNames } from './country-names.ts'
 import { withPatterns } from './pattern-matches.ts'
@@ -42,7 +42,13 @@ const entityKinds: ReadonlyArray<NodeKind> = ['country', 'continent', 'subregion
 const wordLimit = 40
 const codeProperties = ['countryAlpha2Code', 'countryAlpha3Code']
 
-export type Entry = { readonly sense: Sense; readonly language: LanguageCode | null; readonly written: string | null }
+/** `asSaid`: only in this number, for "America" is another place than "Americas". */
+export type Entry = {
+  readonly sense: Sense
+  readonly language: LanguageCode | null
+  readonly written: string | null
+  readonly asSaid?: string
+}
 
 /** A name of one or two capitals ("US"), or one that is a common word in small letters ("WHO"), is only itself in capitals. */
 const commonInSmallLetters = new Set([
@@ -62,6 +68,8 @@ const commonInSmallLetters = new Set([
 ])
 /** Short names that people write in small letters too, and that are nothing else. */
 const inSmallLetters = new Set(['uk', 'usa', 'eu', 'uae', 'drc', 'png'])
+/** Names that mean other places in the singular and the plural. */
+const numbered = /^Americas?$/
 const needsCapitals = (text: string): boolean =>
   /^[A-Z]{1,2}$/.test(text) || (/^[A-Z]{3,}$/.test(text) && commonInSmallLetters.has(text.toLowerCase()))
 
@@ -78,7 +86,8 @@ const collector = () => {
     const words = nameWords(phrase)
     if (words.length === 0 || words.length > 24) return
     const written = exact || needsCapitals(phrase) ? phrase : null
-    const entry = entries.push({ sense, language, written }) - 1
+    const isNumbered = sense.kind === 'entity' && numbered.test(phrase)
+    const entry = entries.push({ sense, language, written, ...(isNumbered ? { asSaid: foldWord(phrase) } : {}) }) - 1
     table.add(words, entry)
     // "Vietnam" for "Viet Nam"
     const [first, second] = words
@@ -283,6 +292,7 @@ export const lexiconOf = (graph: Graph): Lexicon => {
     table.values(node).flatMap((value) => {
       const entry = entries[value]
       if (entry === undefined || (entry.language !== null && entry.language !== span.language)) return []
+      if (entry.asSaid !== undefined && entry.asSaid !== tokens[span.from]?.folded) return []
       if (entry.written === null) return [entry.sense]
       const said = tokens
         .slice(span.from, span.to)

@@ -18,8 +18,10 @@ const presentAt = (w: YearWords, i: number): number => w.end(i, 'present')
 const continued = (w: YearWords, first: Span, opened: 'from' | 'between' | 'bare'): Found => {
   // fields of their own: "from: 2000 | to: 2010"
   const between = w.tokens[first.to]?.kind
-  const isField =
-    opened === 'from' && (between === 'break' || between === 'comma') && isKeySign(w.tokens[first.to + 2]?.text)
+  const isApart = opened === 'from' && (between === 'break' || between === 'comma')
+  const closing = isApart ? w.end(first.to + 1, 'endKey') : -1
+  // "start 2015, end 2018"
+  const isField = isApart && (isKeySign(w.tokens[first.to + 2]?.text) || (closing > 0 && spanAt(w, closing) !== null))
   const at = isField ? first.to + 1 : first.to
   const key = isField ? w.end(at, 'endKey') : -1
   const last = key < 0 ? null : spanAt(w, behind(w, key))
