@@ -85,6 +85,14 @@ const strongly = (words: ReadonlyArray<string>): boolean => {
 const besides =
   /^(?:unchanged|little changed|much as before|while|when|as(?! for\b)|amid|despite|though|although|even as|even though|thanks to|owing to|because of|at the height of|on the eve of|most of (?:it|this|that)|much of (?:it|this|that)|the year (?:of|that|when|in which|before|after)|(?:\p{L}+|\d{1,2}) (?:years?|months?|weeks?|decades?) (?:before|after|into|since|ahead of))\b/iu
 
+const tables =
+  /^(?:the )?(?:OECD|World Bank|IMF|DAC|UN)(?:['’]s)? (?:own )?(?:tables|data|figures|statistics|numbers|records)(?: (?:of|on|for) (?<about>[\p{L} ]{1,60}?))? (?:show|indicate|suggest|reveal|say)$/iu
+/** "the OECD's tables of official development assistance show": what they are of may say how a figure is counted. */
+const isOfTables = (clause: string): boolean => {
+  const found = tables.exec(clause)
+  return found !== null && !narrows((found.groups?.['about'] ?? '').replace(/official development assistance|administrative costs/iu, ''))
+}
+
 type Strength = 'strong' | 'weak' | null
 
 /** "the Port Moresby paper headlined", "MEPs heard on Tuesday", "wrote a Capitol Hill newsletter", "so the Hanoi press". */
@@ -93,6 +101,7 @@ const attribution = (clause: string): Strength => {
   const [first = ''] = words
   if (words.length === 0 || words.length > mostWords || !saysNothing(clause)) return null
   if (!noSubject.test(first) && !isSaying(first) && strongly(words)) return 'strong'
+  if (isOfTables(clause)) return 'strong'
   if (sourced.test(clause)) return counted.test(clause) && narrows(clause) ? null : 'strong'
   if (!isBare(clause)) return null
   if (besides.test(clause) && !counted.test(clause)) return /^the year /iu.test(clause) ? 'strong' : 'weak'

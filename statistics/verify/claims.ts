@@ -5,6 +5,7 @@ import { completed } from './ellipsis.ts'
 import { figuresIn, type StatedFigure } from './numbers.ts'
 import type { Stated } from './parts/by-parts.ts'
 import { withCountries } from './countries.ts'
+import { recordOf } from './records.ts'
 import { restated } from './restated.ts'
 import { saidApart } from './several.ts'
 import { changeStated, type StatedChange } from './stated-change.ts'
@@ -228,7 +229,7 @@ const askedBy = (text: string, said: StatedFigure): Pick<Claim, 'question' | 'ch
   const change = changeStated(text.slice(0, figure.start), text.slice(figure.end), figure.kind === 'percent')
   if (change === null) return { figure, question: questionOf(text, figure), ...personIn(text) }
   const { question, sign, kind, lag } = change
-  return { figure: { ...figure, value: sign * figure.value }, question: tidied(question), change: { kind, lag } }
+  return { figure: { ...figure, value: sign * Math.abs(figure.value) }, question: tidied(question), change: { kind, lag } }
 }
 
 /** "between 3.6 and 5.2 billion": the end of a range is no figure of its own. */
@@ -312,19 +313,19 @@ const contextsOf = (
 /** Every claim of a text in its order; at least one. `namesIn`: whom words name. */
 export const claimsIn = (text: string, namesIn: NamesIn = () => []): ReadonlyArray<Claim> => {
   const sentences = sentencesOf(text)
+  const texts = sentences.map(({ text: said }) => said)
   const claims = sentences.flatMap((sentence, i) => {
+    const record = recordOf(texts, i)
     const own = claimsOf(sentence.text, sentence.start, namesIn)
     return own.map((claim) => ({
       ...(own.length > 1 ? claim : inItsYear(afterSentence(claim, sentence.text, sentences[i - 1]), sentences[i - 1])),
       ...(claim.stated === undefined
         ? {}
         : {
-            contexts: contextsOf(
-              claim,
-              [claim.stated, ...(claim.apart ?? [])],
-              sentences.slice(i + 1).map(({ text: said }) => said),
-              sentences[i - 1]?.text,
-            ),
+            contexts: [
+              ...contextsOf(claim, [claim.stated, ...(claim.apart ?? [])], texts.slice(i + 1), texts[i - 1]),
+              ...(record === null ? [] : [record]),
+            ],
           }),
     }))
   })

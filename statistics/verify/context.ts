@@ -18,7 +18,7 @@ export const withoutHead = (named: string, written: string): string | null => {
 }
 
 const ending = /(?<![.!?:\s])[.!?:\s]{1,6}$/u
-const pointing = /^(?:that|this|it) (?:is|was|’s|'s) (?=\S)/iu
+const pointing = /^(?:(?:(?:that|this|it|such) (?:is|was)|(?:that|this|it)['’]s)|so (?:much|many)) (?=\S)/iu
 const longest = 200
 
 const isTold = (words: string | undefined): words is string =>
@@ -48,6 +48,10 @@ const dated = ({ stated }: Headed, year: string | undefined): ReadonlyArray<Stat
 
 type Headed = { readonly stated: Stated; readonly dropped?: ReadonlyArray<string> }
 
+/** "asked me how much Kenya owes": a question that the next sentence answers. */
+const asked =
+  /\b(?:ask(?:s|ed|ing)?|wonder(?:s|ed|ing)?|(?:want|like)(?:s|ed)? to know|do you know|guess)\b.{0,40}\b(?:how (?:much|many|large|big|high)|what)\b/iu
+
 /** The statement with what was left out of it, with the sentence before it, and with those behind it that say what it is. */
 export const inContext = (
   { stated, dropped = [] }: Headed,
@@ -60,7 +64,7 @@ export const inContext = (
     ...heads.map((head) => ({
       ...moved(stated, `${head.replace(ending, '')} ${contextSign} `),
       // what answers a question is of what that asks
-      ...(head.trimEnd().endsWith('?') ? {} : { isHeaded: true as const }),
+      ...(head.trimEnd().endsWith('?') || asked.test(head) ? {} : { isHeaded: true as const }),
     })),
     ...(isTold(next) && pointing.test(next)
       ? [{ ...stated, text: `${stated.text.replace(ending, '')}, ${next.replace(pointing, '')}` }]

@@ -12,11 +12,13 @@ import { breaksOfChange } from './across-break.ts'
 import { figureOf, type FoundFigure, trapsFor, versionOf } from './figure.ts'
 import { computedFacets, facetsOf, isOneYear, unitMismatch } from './looked-up.ts'
 import { isUnchanged } from './named.ts'
+import { isLaxBound } from './fit.ts'
 import { fitOf, type StatedFigure } from './numbers.ts'
 import { figureOverYears } from './over-years.ts'
 import { type Definite, isPromiseForGift, otherTables, paidInstead, besideBetween, readingOf } from './promised.ts'
 import { reasonsFor } from './reasons.ts'
 import { inOtherCurrency } from './unconverted.ts'
+import { ofSameCountries } from './same-countries.ts'
 import { type Candidate, type Found, open, type Verified, type VerifyPorts } from './verified.ts'
 import { groupAddedUp, wholeOfMembers } from './whole-of-members.ts'
 
@@ -165,6 +167,12 @@ export const verifyDefinite = async (
   if (verdict === 'mismatch') {
     if (isSumOfRounded(stated, found.row.value))
       return open(claim, 'not_definite', 'It misses by a unit of its last digit, as sums of rounded parts do.', [
+        { found, verdict },
+      ])
+    const same = await ofSameCountries(search.graph, found, stated)
+    if (same !== null) return { claim, ...same, reasons: [], candidates: [{ found, verdict }] }
+    if (isLaxBound(stated, found.row.value))
+      return open(claim, 'not_definite', 'The bound holds, but the figure is a good deal beyond it.', [
         { found, verdict },
       ])
     const headline = await inOtherHeadline(search.graph, claim, part, stated)

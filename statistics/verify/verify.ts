@@ -41,7 +41,8 @@ const candidatesOf = async (
 const verifyClaim = async (ports: VerifyPorts, claim: Claim): Promise<Verified> => {
   const { stated, figure } = claim
   const asked = stated === undefined || figure === null ? null : askedOf(ports, claim, stated, figure)
-  const byParts = asked === null || figure === null ? null : await verifyByParts(ports, claim, figure, asked)
+  const read = asked === null || figure === null ? null : await verifyByParts(ports, claim, figure, asked)
+  const byParts = asked?.isTentative === true && read !== null && !isFit(read) ? null : read
   if (byParts !== null && byParts.verdict !== 'mismatch') return byParts
   const asWritten = await verifyAsked(ports, claim)
   if (byParts === null) return unlessLimited(ports, unlessMismatch(asWritten))
@@ -109,10 +110,16 @@ const verifyByParts = async (
   claim: Claim,
   figure: StatedFigure,
   asked: AskedByParts,
-): Promise<Verified> =>
-  asked.whole === undefined
-    ? verifyAsked(ports, claimAsking(claim, figure, asked))
-    : verifyShare(ports, claim, figure, await shareOfWhole(ports.search, asked.question, asked.whole))
+): Promise<Verified> => {
+  if (asked.whole !== undefined)
+    return verifyShare(ports, claim, figure, await shareOfWhole(ports.search, asked.question, asked.whole))
+  const verified = await verifyAsked(ports, claimAsking(claim, figure, asked))
+  if (!verified.reasons.some(({ code }) => code === 'no_data') || !serviced.test(asked.question)) return verified
+  // years to come are held as a schedule alone
+  const due = await verifyAsked(ports, claimAsking(claim, figure, { ...asked, question: `scheduled ${asked.question}` }))
+  return isFit(due) ? due : verified
+}
+const serviced = /^(?:debt service|interest payments|principal repayments) /u
 
 /** A share against the part and the whole that it is of. */
 const verifyShare = async (

@@ -11,12 +11,14 @@ import { withPersons } from '../per-person.ts'
 import { withDates } from '../dates.ts'
 import { contextSign, withoutHead } from '../context.ts'
 import { type Gathered, gatheredOf } from './gathered.ts'
+import { isContinued } from './continued.ts'
 import { isCounting } from './counting.ts'
 import type { Fact } from './phrases.ts'
 import { type Limit, limitOf } from './left-over.ts'
 import { type Marked, markedOf, otherFigure, ownFigure } from './marked.ts'
 import { type Prices, withoutPrices } from './prices.ts'
 import { type Asked, askedOf } from './question.ts'
+import { reworded } from './reworded.ts'
 import { withStandIns } from './stand-ins.ts'
 
 /** A sentence with the figures in it, and which of them is read. */
@@ -58,8 +60,8 @@ const withoutRanks = (text: string): string =>
   text.replaceAll(ranked, (_, who: string) => (/donor|provider|giver/u.test(who) ? 'of aid,' : ','))
 
 /** The sentence with what stands apart put where it belongs; null where somebody else brought its figure about. */
-const plainly = (search: Search, stated: Stated): string | null => {
-  const told = withPersons(withoutRanks(withoutFractions(withoutSources(withSigns(stated)))), namesOf(search))
+const plainly = (search: Search, words: string): string | null => {
+  const told = withPersons(withoutRanks(withoutFractions(withoutSources(words))), namesOf(search))
   const own = withoutCause(
     withDates(told.replaceAll(ownMoney, 'in US dollars').replaceAll(averageRate, ' ')),
     namesOf(search),
@@ -97,8 +99,8 @@ const oneSided: ReadonlySet<Fact> = new Set<Fact>(['gdp', 'gni', 'population'])
 type Read = { readonly marked: Marked; readonly alone?: Marked; readonly prices: Prices }
 
 /** A statement as what its words say; null where that cannot be told. */
-const readOf = (search: Search, stated: Stated): Read | null => {
-  const plain = plainly(search, stated)
+const readOf = (search: Search, words: string): Read | null => {
+  const plain = plainly(search, words)
   const priced = plain === null ? null : withoutPrices(plain)
   if (priced === null) return null
   const first = markedOf(search, priced.text)
@@ -127,19 +129,30 @@ const gatheredIn = ({ marked }: Pick<Read, 'marked'>): ReadonlyArray<Gathered> =
 
 /** The question that a statement answers, by its parts; null where they are not all there, or some word may limit it. */
 export const askedByParts = (search: Search, stated: Stated, figure: StatedFigure): Asked | null => {
-  const read = readOf(search, stated)
+  const words = withSigns(stated)
+  const asked = askedIn(search, words, stated, figure)
+  if (asked !== null) return asked
+  const { plain, built } = reworded(words)
+  return (
+    (plain === null ? null : askedIn(search, plain, stated, figure)) ??
+    (built === null ? null : tentatively(askedIn(search, built, stated, figure)))
+  )
+}
+
+const tentatively = (asked: Asked | null): Asked | null => (asked === null ? null : { ...asked, isTentative: true })
+
+const askedIn = (search: Search, words: string, stated: Stated, figure: StatedFigure): Asked | null => {
+  const read = readOf(search, words)
   if (read === null) return null
   for (const gathered of [
     ...(read.alone === undefined ? [] : gatheredIn({ marked: read.alone })),
     ...gatheredIn(read),
   ]) {
-    if (
-      limitOf(gathered) !== null ||
-      (stated.isHeaded === true && gathered.marked === read.marked && !isApart(gathered) && !isPointing(gathered))
-    )
-      continue
+    const isOwn =
+      stated.isHeaded !== true || gathered.marked !== read.marked || isApart(gathered) || isPointing(gathered)
+    if (limitOf(gathered) !== null || !(isOwn || isContinued(gathered))) continue
     const asked = askedOf(search.graph, figure, gathered, read.prices)
-    if (asked !== null) return asked
+    if (asked !== null) return isOwn ? asked : tentatively(asked)
   }
   return null
 }
@@ -148,7 +161,7 @@ export const askedByParts = (search: Search, stated: Stated, figure: StatedFigur
 const beyondSearch: ReadonlySet<Limit | null> = new Set<Limit | null>(['denied', 'stands_for', 'some', 'divided'])
 /** Some word of a statement may limit it, however it is read, where a question of its words is read without it. */
 export const isLimited = (search: Search, stated: Stated): boolean => {
-  const read = readOf(search, stated)
+  const read = readOf(search, withSigns(stated))
   const all = read === null ? [] : gatheredIn(read)
   return all.length > 0 && all.every((gathered) => beyondSearch.has(limitOf(gathered)))
 }

@@ -21,9 +21,19 @@ const isLed = ({ deeds, words }: Marked, at: number): boolean =>
   /^(?:to|by|from|for|with|in)$/u.test(words[at - 1] ?? '') || deeds.some(({ to }) => to === at)
 
 const longestOwned = 3
+/** It begins its clause, or stands behind the year that does. */
+const isFirst = (marked: Marked, at: number): boolean => {
+  const start = clauseStart(marked, at)
+  return (
+    at === start ||
+    (at === start + 2 &&
+      /^(?:in|by|for)$/u.test(marked.words[start] ?? '') &&
+      marked.years.some(({ from }) => from === start + 1))
+  )
+}
 /** "Its net ODA was ❶", behind another sentence: whose the figure is. */
 const isOwning = (marked: Marked, at: number): boolean =>
-  at === clauseStart(marked, at) &&
+  isFirst(marked, at) &&
   marked.facts.some((fact) => isCounting(fact) && fact.from > at && fact.from <= at + longestOwned)
 
 /** "Lebanon got ❶ of its aid": of somebody else's, unless it goes on with "from". */

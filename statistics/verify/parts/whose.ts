@@ -99,9 +99,15 @@ const compared = /^(?:on|than|like|unlike|against|over|behind|beyond|beside|not)
 const isBestowed = ({ deeds, words }: Marked, at: number): boolean =>
   deeds.some(({ says, from, to }) => says.includes('give') && to <= at && !/^sp[ea]n[dt]/u.test(words[from] ?? ''))
 
+const got = /^(?:received|obtained|collected|got|drawn|secured|attracted|pocketed)$/u
+/** "stood by Malawi": the word before a name is a part of what was done. */
+const isOfDeed = ({ deeds }: Marked, at: number): boolean =>
+  deeds.some(({ from, to, says }) => from < at && at < to && says.includes('give'))
+
 const partOfAid = (marked: Marked, entity: Entity, isAlone: boolean): Part | null => {
   const { word, at } = leadOf(marked, entity)
   const before = deedBetween(marked, Math.max(0, at - 1), at + 1)
+  if (isOfDeed(marked, at) || (word === 'by' && got.test(marked.words[at - 1] ?? ''))) return 'to'
   if (/^(?:from|by|de|par)$/u.test(word)) return 'from'
   if (word === 'for' && marked.words[at - 1] === 'as') return isAlone ? 'owner' : 'from'
   if (/^(?:to|towards|toward|into|for|au|aux)$/u.test(word)) return 'to'

@@ -1,0 +1,69 @@
+// A statement built around its figure, or begun and ended with words that say nothing of it, as the plain sentence it amounts to. It is
+// read so only where it is not read as it stands.
+import { withoutEndings } from './endings.ts'
+import { withoutOpenings } from './openings.ts'
+import { relativeAlone } from './relative-clauses.ts'
+import { freely, nameSaid, type Rewording, rewordedBy } from './rewording.ts'
+
+const name = nameSaid
+
+/** Sentences with the figure in front, in brackets or behind "with". */
+const built: ReadonlyArray<Rewording> = [
+  [
+    /❶ [–—-] not (?:the )?(?:principal|interest),? (?:only|but|just)(?: only| just)? (?:the )?(interest|principal) [–—-] /u,
+    '❶ in $1 ',
+    true,
+  ],
+  [
+    /^(?:[\p{L} ]{0,20})(❶(?: in (?:the )?[\p{Ll}-]{2,20})?) (?:is|was|were|are) (?:what|how much|(?:the )?(?:amount|sum|total)(?: that)?) ([^❶❷]{5,160})$/u,
+    '$2 $1',
+    true,
+  ],
+  freely(
+    String.raw`^With (?:an? |its |their )?((?:[\p{Ll}, -]|GDP|GNI|ODA){3,60}) ❶([^,❶❷]{0,40}), (${name}) [^❶❷]{3,140}$`,
+    '$3 had a $1 ❶ $2',
+  ),
+  freely(
+    String.raw`^(.{0,20}?)(?<lender>${name}) (?:was|is|became|remained) (?:one of )?(?<owner>${name})['’]s (?:\p{Ll}+ ){0,3}(?:creditors?|lenders?)(?<when> in (?:19|20)\d\d)?, with (?:an? )?(?:outstanding )?(?:(?:external |foreign )?debt (?:stock )?of )?❶[^❶❷]{0,40}$`,
+    '$1$<owner> owed $<lender> ❶ of its external debt$<when>',
+  ),
+  freely(
+    String.raw`^(.{0,20}?)(?<lender>${name}) (?:was|is|became|remained) (?:one of )?(?:the )?(?:\p{Ll}+ ){0,3}(?:creditors?|lenders?) (?:of|to) (?<owner>${name})(?<when> in (?:19|20)\d\d)?, with (?:an? )?(?:outstanding )?(?:(?:external |foreign )?debt (?:stock )?of )?❶[^❶❷]{0,40}$`,
+    '$1$<owner> owed $<lender> ❶ of its external debt$<when>',
+  ),
+  // shares of a debt
+  freely(
+    String.raw`^As (?:to|for) the (?:proportion|share|part|portion) (?:that is |that was )?(?:owed|due) to (${name}),? (?:it|this|that) (?:was|is|stood at|came to) ❶ of ([^❶❷]{5,100}?)[.!]?$`,
+    '❶ of $2 was owed to $1',
+  ),
+  freely(
+    String.raw`^(?:Looking at|In|Of) (?:the (?:structure|composition|make-up|breakdown) of )?([^,❶❷]{3,60}\bdebt\b[^,❶❷]{0,30}), (?:(?:we|one) (?:find|see)s? that )?(${name})(?:, which [^,❶❷]{3,60},)? (?:had|has|held|holds) a (?:share|portion|part) of ❶[.!]?$`,
+    '❶ of $1 was owed to $2',
+  ),
+  freely(
+    String.raw`^(.{0,20}?)(${name}) accounted for ❶ of ((?:the |its )?(?:external |foreign )?debt\b[^❶❷]{3,80}?)[.!]?$`,
+    '$1❶ of $3 was owed to $2',
+  ),
+  freely(
+    String.raw`(${name})['’]s (?:slice|portion|part|proportion|chunk|cut) (?=(?:was|is|stood|came|amounted|made)\b)`,
+    "$1's share ",
+  ),
+  [
+    /\bthe (?:portion|part|share|slice|chunk) of (?:the |its )?((?:external |foreign )?debt(?: stock)?) (?:that (?:is |was ))?(?:due|owed|held) (to|by)\b/u,
+    '$1 owed $2',
+    true,
+  ],
+]
+/** For the check that they run in proportion to their input. */
+export const builtPatterns: ReadonlyArray<RegExp> = built.map(([said]) => said)
+
+const ending = /(?<![\s.!?])[\s.!?]{1,6}$/u
+
+/** A statement without words that say nothing of its figure, and beside that built in a plainer way; null where it has no such words. */
+export const reworded = (words: string): { readonly plain: string | null; readonly built: string | null } => {
+  const tidy = words.replaceAll(/\s+/gu, ' ').replaceAll(' ,', ',').trim().replace(ending, '')
+  const plain = withoutEndings(withoutOpenings(tidy))
+  const turned = rewordedBy(plain, built)
+  const alone = relativeAlone(turned) ?? turned
+  return { plain: plain === tidy ? null : plain, built: alone === plain ? null : alone }
+}
