@@ -1,5 +1,6 @@
 // Questions within a frame: "My editor asks whether ...; could you send Kenya's debt to China in 2020? Thanks, Ann". What is no part of the question is
 // left out when the whole cannot be read, and named as ignored; the rest is read as any question.
+import { onlyFills } from '../chart/mention.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import type { Facts } from './fact.ts'
 import { factsOf } from './facts.ts'
@@ -112,9 +113,31 @@ const rulesOver = ({ ruled, topics, mentions }: Facts, left: string, identity: I
   return !isFixed && !(isFamily && topics.length === 0)
 }
 
+/** "Across creditor categories: ...", "complete the line 'bondholders'": kinds or a code that was left out of a reading which could have it. */
+const leavesCodes = (mask: Mask, { parts }: Resolution, sketch: Sketch): boolean => {
+  const asked = [...mask].flatMap(({ isStory, isLetter, isQuoted, mentions, topics }) =>
+    isStory || isLetter
+      ? []
+      : [
+          ...mentions.flatMap((m) => (m.kind === 'system' && m.to > m.from + 1 ? m.slots : [])),
+          ...(isQuoted && mentions.every((m) => m.kind === 'slot' || onlyFills(m)) ? topics : []),
+        ],
+  )
+  return asked.some((slot) =>
+    parts.some((part) =>
+      specsOf(part).some(
+        ({ definition: { identity } }) =>
+          identity.shape.kind === 'statvar_schema' &&
+          sketch.hasSlot(identity.shape.population_type ?? '', slot) &&
+          identity.slots.every(({ property }) => property !== slot),
+      ),
+    ),
+  )
+}
+
 /** Whether nothing that was left out could have changed a reading: a place for a role that is open, years, a topic, a currency. */
 const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sketch: Sketch): boolean => {
-  if ([...mask].some(({ limits, isSlogan }) => limits && !isSlogan)) return false
+  if ([...mask].some(({ limits, isSlogan }) => limits && !isSlogan) || leavesCodes(mask, found, sketch)) return false
   const dropped = [...mask].filter(names)
   if (dropped.length === 0) return true
   const isCarried = (piece: Facts): boolean => keptOf(piece).length > 0

@@ -69,6 +69,14 @@ export type Language = {
   readonly bareDebt: ReadonlySet<string>
   /** Forms of "to be", single words. */
   readonly be: ReadonlySet<string>
+  /** What all debt that is held is ("external"), and what is owed is ("stock"); phrases for all to whom it is owed ("rest of world"). */
+  readonly external: ReadonlySet<string>
+  readonly stocks: ReadonlySet<string>
+  readonly abroad: ReadonlyArray<ReadonlyArray<string>>
+  /** "Already": what whoever asks has is not asked for. */
+  readonly had: ReadonlySet<string>
+  /** "Various": before kinds that are asked for one by one. */
+  readonly ofKinds: ReadonlySet<string>
   /** "Was owed": whose subject is the creditor. */
   readonly owedTo: ReadonlySet<string>
   /** Nouns of verbs: "payments" alone are on debt or of aid. */
@@ -127,6 +135,11 @@ type LanguageData = {
   readonly lent: Lists
   readonly bareDebt: Lists
   readonly owedTo: Lists
+  readonly external: Lists
+  readonly stocks: Lists
+  readonly abroad: Lists
+  readonly ofKinds: Lists
+  readonly had: Lists
   readonly deedNouns: Lists
   readonly figureNouns: Lists
   readonly notHeld: Lists
@@ -259,6 +272,11 @@ const languageOf = (data: LanguageData): Language => {
     bareDebt: setOf(data.bareDebt),
     be: setOf(data.be),
     owedTo: setOf(data.owedTo),
+    external: setOf(data.external),
+    stocks: setOf(data.stocks),
+    abroad: phrasesOf(data.abroad).map(wordsOf),
+    ofKinds: setOf(data.ofKinds),
+    had: setOf(data.had),
     deedNouns: setOf(data.deedNouns),
     figureNouns: setOf(data.figureNouns),
     trends: setOf(data.trends),

@@ -23,6 +23,9 @@ const isEnd = (m: Mention): boolean =>
 const tells = (m: Mention): boolean => isContent(m) || m.kind === 'window' || m.kind === 'money' || m.kind === 'refusal'
 const isMeasure = (m: Mention): boolean => m.kind === 'measure' && !m.isHint
 
+/** "Interest": a part of what is paid, which means the payment. */
+export const isPayment = (m: Mention): boolean => m.kind === 'slot' && m.options.some((option) => 'debtPayment' in option)
+
 /** Whether an unread word may be what somebody does, or how: in English words for it only, since "I need bilatral debt" has a slip there. */
 const mayBeDeed = ({ language, tokens }: Words, { from }: Mention): boolean => {
   const word = tokens[from]?.folded ?? ''
@@ -89,7 +92,7 @@ export const purposes = (words: Words, mentions: Mentions): Mentions => {
     const isHeading = clause.at(-1)?.kind === 'sign' || /[:—–]/.test(next?.joint ?? '')
     if (noun < 0 || !isHeading) return []
     const rest = clauses.slice(i + 1).flat()
-    const isAsked = rest.some(isMeasure) && rest.some(({ kind }) => kind === 'entity')
+    const isAsked = rest.some((m) => isMeasure(m) || isPayment(m)) && rest.some(({ kind }) => kind === 'entity')
     const isOwn = clause.slice(0, noun + 1).some((m) => hasWord(words, m, language.speakersOwn))
     const idle = clause.filter((m) => !isEnd(m))
     if (isAsked && isOwn && !clause.some(isMeasure)) return idle
