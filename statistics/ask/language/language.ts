@@ -75,6 +75,10 @@ export type Language = {
   readonly abroad: ReadonlyArray<ReadonlyArray<string>>
   /** "Already": what whoever asks has is not asked for. */
   readonly had: ReadonlySet<string>
+  /** "Due": of what is scheduled. */
+  readonly dues: ReadonlySet<string>
+  /** "Owed to them": to whoever is asked for. */
+  readonly owedBack: ReadonlyArray<ReadonlyArray<string>>
   /** "Various": before kinds that are asked for one by one. */
   readonly ofKinds: ReadonlySet<string>
   /** "Was owed": whose subject is the creditor. */
@@ -138,6 +142,8 @@ type LanguageData = {
   readonly external: Lists
   readonly stocks: Lists
   readonly abroad: Lists
+  readonly dues: Lists
+  readonly owedBack: Lists
   readonly ofKinds: Lists
   readonly had: Lists
   readonly deedNouns: Lists
@@ -275,6 +281,8 @@ const languageOf = (data: LanguageData): Language => {
     external: setOf(data.external),
     stocks: setOf(data.stocks),
     abroad: phrasesOf(data.abroad).map(wordsOf),
+    dues: setOf(data.dues),
+    owedBack: phrasesOf(data.owedBack).map(wordsOf),
     ofKinds: setOf(data.ofKinds),
     had: setOf(data.had),
     deedNouns: setOf(data.deedNouns),

@@ -310,6 +310,8 @@ const isSensible = (
   )
 }
 
+const debt = 'ExternalDebt'
+
 /** "A panel on North Africa": a part of the world lends nothing, but where words say that it does. */
 const lendsAsRegion = (
   { graph }: CandidateSources,
@@ -326,7 +328,7 @@ const lendsAsRegion = (
       evidence?.by === 'verb' ||
       (evidence?.by === 'marker' && (evidence.marker === 'to' || evidence.marker === 'with'))
     const isRegion = (ref: string): boolean => /^(?:continent|subregion)$/.test(graph.kindOf(ref) ?? '')
-    return verbs?.has('lend') === true && !isSaid && (refs[i] ?? []).some(isRegion)
+    return family.populationType === debt && verbs?.has('lend') === true && !isSaid && (refs[i] ?? []).some(isRegion)
   })
 
 /** Ranks of tables of which only an extract is held begin here: a whole table answers before them. */

@@ -87,7 +87,9 @@ const clauseRuledOut = (
   const isIdle = (m: Mention): boolean =>
     m.kind === 'grammar' || words.tokens.slice(m.from, m.to).every(({ folded }) => saysOut.has(folded))
   const isBare = clause.every((m, k) => from + k === at || isSaid(m) || isIdle(m))
-  return isBare && clause.some(isSaid) && from > 0 ? { from, to } : null
+  // "bonds are not wanted, only ..."
+  const isApart = from > 0 || clause.some(({ tags }) => tags.includes('be'))
+  return isBare && clause.some(isSaid) && isApart ? { from, to } : null
 }
 
 const isSaid = (m: Mention): boolean => isCode(m) || m.kind === 'money' || (m.kind === 'measure' && !m.isHint)

@@ -11,6 +11,7 @@ type Mentions = ReadonlyArray<Mention>
 
 const debt = 'ExternalDebt'
 const stock = 'DebtOutstanding'
+const scheduled = 'ScheduledDebtServicePayment'
 
 const meaningsOf = (m: Mention): ReadonlyArray<Meaning> => (m.kind === 'measure' && !m.isHint ? m.meanings : [])
 
@@ -22,6 +23,8 @@ const isOfDebt = (mentions: Mentions, property: string | null): boolean => {
     ({ shape }) => shape.populationType === debt && (property === null || shape.measuredProperty === property),
   )
 }
+
+const isScheduled = ({ shape }: Meaning): boolean => shape.measuredProperty === scheduled
 
 const isPlain = (m: Mention | undefined): boolean => m?.kind === 'unknown' && !m.tags.includes('opaque')
 
@@ -38,14 +41,21 @@ const saidAgain = (words: Words, mentions: Mentions): Mentions =>
     if (!isPlain(m) || !standsAlone(words, mentions, at)) return false
     const word = words.tokens[m.from]?.folded ?? ''
     if (words.language.external.has(word)) return isOfDebt(mentions, null)
+    if (words.language.dues.has(word)) return mentions.some((other) => meaningsOf(other).some(isScheduled))
     return words.language.stocks.has(word) && isOfDebt(mentions, stock)
   })
 
-/** Where words for everybody abroad end that begin at a token; the same token where none do. */
-const abroadTo = ({ language, tokens }: Words, from: number): number => {
-  const said = (phrase: ReadonlyArray<string>): boolean => phrase.every((word, i) => tokens[from + i]?.folded === word)
-  return from + Math.max(0, ...language.abroad.filter(said).map(({ length }) => length))
+type Phrases = ReadonlyArray<ReadonlyArray<string>>
+
+/** Where the longest of some phrases ends that begins at a token; the same token where none does. */
+const endOf = ({ tokens }: Words, phrases: Phrases, from: number): number => {
+  const isSaid = (phrase: ReadonlyArray<string>): boolean =>
+    phrase.every((word, i) => tokens[from + i]?.folded === word)
+  return from + Math.max(0, ...phrases.filter(isSaid).map(({ length }) => length))
 }
+
+const within = (mentions: Mentions, from: number, to: number): Mentions =>
+  mentions.filter((m) => m.from >= from && m.to <= to)
 
 const joins = (m: Mention | undefined): boolean =>
   m !== undefined && (m.kind === 'comma' || m.tags.includes('and') || m.tags.includes('versus'))
@@ -54,21 +64,34 @@ const joins = (m: Mention | undefined): boolean =>
 const abroad = (words: Words, mentions: Mentions): Mentions =>
   mentions.flatMap((m, at) => {
     if (m.kind !== 'refusal' || m.code !== 'exclusion') return []
-    const to = abroadTo(words, m.from)
+    const to = endOf(words, words.language.abroad, m.from)
     if (to === m.from) return []
     const lead = mentions.findLastIndex((other, i) => i < at && !onlyFills(other))
     const isLed = ['to', 'with', 'from'].includes(markerOf(mentions[lead]?.tags ?? []) ?? '')
     const before = mentions[isLed ? lead - 1 : lead]
     const behind = mentions.find((other) => other.from >= to && !onlyFills(other))
     if (joins(before) || (behind?.kind !== 'comma' && joins(behind))) return []
-    const own = mentions.filter((other) => other.from >= m.from && other.from < to)
-    return [...(isLed ? mentions.slice(lead, lead + 1) : []), ...own]
+    return [...(isLed ? mentions.slice(lead, lead + 1) : []), ...within(mentions, m.from, to)]
   })
+
+const isCreditor = (m: Mention): boolean =>
+  m.kind === 'role' &&
+  m.senses.every(({ role, shape }) => role === 'destination' && shape !== null && shape.startsWith('shape/debt'))
+
+/** "The creditors of Laos with what is owed to them": to whoever is asked for already. */
+const owedBack = (words: Words, mentions: Mentions): Mentions => {
+  const asked = mentions.find(isCreditor)
+  if (asked === undefined || !mentions.some((m) => meaningsOf(m).length > 0)) return []
+  return mentions.flatMap((m) => {
+    const to = m.from < asked.to ? m.from : endOf(words, words.language.owedBack, m.from)
+    return to > m.from ? within(mentions, m.from, to) : []
+  })
+}
 
 /** The mentions that say of debt what all of it is. */
 export const saidOfDebt = (words: Words, mentions: Mentions): Mentions => {
-  const outside = isOfDebt(mentions, null) ? abroad(words, mentions) : []
-  return [...outside, ...saidAgain(words, mentions)]
+  const apart = isOfDebt(mentions, null) ? [...abroad(words, mentions), ...owedBack(words, mentions)] : []
+  return [...apart, ...saidAgain(words, mentions)]
 }
 
 /** "The various types of creditor", "by individual creditor": words before a kind that is asked for one by one. */
