@@ -65,7 +65,8 @@ const abroad = (words: Words, mentions: Mentions): Mentions =>
   mentions.flatMap((m, at) => {
     if (m.kind !== 'refusal' || m.code !== 'exclusion') return []
     const to = endOf(words, words.language.abroad, m.from)
-    if (to === m.from) return []
+    // "outside the World Bank"
+    if (to === m.from || mentions.some((other) => other.from < to && other.to > to)) return []
     const lead = mentions.findLastIndex((other, i) => i < at && !onlyFills(other))
     const isLed = ['to', 'with', 'from'].includes(markerOf(mentions[lead]?.tags ?? []) ?? '')
     const before = mentions[isLed ? lead - 1 : lead]
