@@ -17,6 +17,9 @@ export const isRefused = ({ parts }: Resolution): boolean =>
 const isPartlyEmpty = ({ parts }: Resolution): boolean =>
   parts.length > 1 && parts.some(({ status }) => status === 'no_data')
 
+/** "I'd have guessed Japan, but who was ...": what is told before is none of what is asked. */
+const turns = /\bbut (?:who|whom|which|what|how much)\b/i
+
 /** Reads a question as written; what only frames it is left out where the whole cannot be read. `read`: reads a question whole. */
 export const resolveFramed = (search: Search, query: string, read: Reader): Resolution => {
   const inFrame = (text: string): Resolution => resolveInFrame(search, text, read)
@@ -32,7 +35,7 @@ const readInFrame = (search: Search, query: string, read: Reader): Resolution =>
   const whole = read(query)
   const sketch = (text: string) => sketchOf(search, text)
   if (!isRefused(whole))
-    return (isPartlyEmpty(whole) ? withoutStories(query, () => sketch(query), read) : null) ?? whole
+    return (isPartlyEmpty(whole) || turns.test(query) ? withoutStories(query, () => sketch(query), read) : null) ?? whole
   const unframed = (text: string): Resolution | null => withoutFrame(text, () => sketch(text), read)
   const readMended = (text: string): Resolution => {
     const mended = read(text)

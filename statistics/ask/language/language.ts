@@ -75,6 +75,10 @@ export type Language = {
   readonly abroad: ReadonlyArray<ReadonlyArray<string>>
   /** "Already": what whoever asks has is not asked for. */
   readonly had: ReadonlySet<string>
+  /** Nouns of bodies and papers that are named by their topic: "the debt campaign". */
+  readonly causes: ReadonlySet<string>
+  /** "Cost": of what is paid. */
+  readonly outlays: ReadonlySet<string>
   /** "Due": of what is scheduled. */
   readonly dues: ReadonlySet<string>
   /** "Owed to them": to whoever is asked for. */
@@ -142,6 +146,8 @@ type LanguageData = {
   readonly external: Lists
   readonly stocks: Lists
   readonly abroad: Lists
+  readonly causes: Lists
+  readonly outlays: Lists
   readonly dues: Lists
   readonly owedBack: Lists
   readonly ofKinds: Lists
@@ -281,6 +287,8 @@ const languageOf = (data: LanguageData): Language => {
     external: setOf(data.external),
     stocks: setOf(data.stocks),
     abroad: phrasesOf(data.abroad).map(wordsOf),
+    causes: setOf(data.causes),
+    outlays: setOf(data.outlays),
     dues: setOf(data.dues),
     owedBack: phrasesOf(data.owedBack).map(wordsOf),
     ofKinds: setOf(data.ofKinds),

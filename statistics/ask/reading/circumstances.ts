@@ -17,6 +17,7 @@ import {
   salutation,
   signOff,
   statements,
+  topicsOfPapers,
 } from './asides.ts'
 import { clausesOf } from './clauses.ts'
 import { governments, namedYears } from './named-again.ts'
@@ -185,6 +186,7 @@ const otherNames = (words: Words, mentions: Mentions): Mentions =>
 const everyAside = [
   saidOfDebt,
   beforeKinds,
+  topicsOfPapers,
   namedYears,
   governments,
   otherNames,
@@ -215,7 +217,7 @@ export const withoutCircumstances = (
   const words = { language, tokens }
   const isNamed = tokens.some(({ folded }) => language.namedYears.has(folded))
   if (!isDated && !isKeyed && !isNamed && !mentions.some(isOdd) && kindsOfWork(words, mentions).length === 0)
-    return mentions.some((m) => m.kind === 'refusal') ? without(words, mentions, [saidOfDebt]) : mentions
+    return without(words, mentions, [saidOfDebt])
   return without(words, mentions, everyAside)
 }
 

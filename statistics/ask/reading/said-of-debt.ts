@@ -11,6 +11,7 @@ type Mentions = ReadonlyArray<Mention>
 
 const debt = 'ExternalDebt'
 const stock = 'DebtOutstanding'
+const service = 'DebtServicePayment'
 const scheduled = 'ScheduledDebtServicePayment'
 
 const meaningsOf = (m: Mention): ReadonlyArray<Meaning> => (m.kind === 'measure' && !m.isHint ? m.meanings : [])
@@ -41,6 +42,7 @@ const saidAgain = (words: Words, mentions: Mentions): Mentions =>
     if (!isPlain(m) || !standsAlone(words, mentions, at)) return false
     const word = words.tokens[m.from]?.folded ?? ''
     if (words.language.external.has(word)) return isOfDebt(mentions, null)
+    if (words.language.outlays.has(word)) return isOfDebt(mentions, service)
     if (words.language.dues.has(word)) return mentions.some((other) => meaningsOf(other).some(isScheduled))
     return words.language.stocks.has(word) && isOfDebt(mentions, stock)
   })
