@@ -63,7 +63,9 @@ const isOfOther = ({ classed }: Text, { to }: Found): boolean => classed[to - 1]
 
 const perPerson = (text: Text): Taken | null => {
   const found = findIn(text, populationRules)
-  return found === null || isOfOther(text, found) || has(text, 'people', found) ? null : { said: { per: 'population' }, edits: editsOf(found) }
+  return found === null || isOfOther(text, found) || has(text, 'people', found)
+    ? null
+    : { said: { per: 'population' }, edits: editsOf(found) }
 }
 
 /** "what did aid cost each Dane". */
@@ -127,7 +129,10 @@ export const perSaid = (text: Text): Taken | null => {
   const first = Math.min(...taken.edits.map(({ from }) => from))
   const joint = first > 1 ? joining(text, first) : null
   return joint === null
-    ? { ...taken, edits: [...taken.edits, ...amountEdits(text), ...ratioEdits(text, taken), ...generousEdits(text, taken)] }
+    ? {
+        ...taken,
+        edits: [...taken.edits, ...amountEdits(text), ...ratioEdits(text, taken), ...generousEdits(text, taken)],
+      }
     : { said: { ...taken.said, isBeside: true }, edits: [...taken.edits, joint] }
 }
 

@@ -227,12 +227,7 @@ type NamesEnd = (tokens: ReadonlyArray<Token>) => ReadonlySet<number>
 const isOwner = (tokens: ReadonlyArray<Token>, names: NamesEnd, at: number, behind: number): boolean =>
   tokens[at]?.led !== true && numbered.has(tokens[behind]?.folded ?? '') && names(tokens).has(at)
 
-const rankingIn = (
-  query: string,
-  tokens: ReadonlyArray<Token>,
-  words: Words,
-  names: NamesEnd,
-): RankingSaid | null => {
+const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words, names: NamesEnd): RankingSaid | null => {
   const places: Place[] = []
   const others: Place[] = []
   let order: OrderSaid['order'] | null = null

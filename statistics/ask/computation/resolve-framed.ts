@@ -35,7 +35,9 @@ const readInFrame = (search: Search, query: string, read: Reader): Resolution =>
   const whole = read(query)
   const sketch = (text: string) => sketchOf(search, text)
   if (!isRefused(whole))
-    return (isPartlyEmpty(whole) || turns.test(query) ? withoutStories(query, () => sketch(query), read) : null) ?? whole
+    return (
+      (isPartlyEmpty(whole) || turns.test(query) ? withoutStories(query, () => sketch(query), read) : null) ?? whole
+    )
   const unframed = (text: string): Resolution | null => withoutFrame(text, () => sketch(text), read)
   const readMended = (text: string): Resolution => {
     const mended = read(text)

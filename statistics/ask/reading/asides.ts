@@ -24,7 +24,8 @@ const tells = (m: Mention): boolean => isContent(m) || m.kind === 'window' || m.
 const isMeasure = (m: Mention): boolean => m.kind === 'measure' && !m.isHint
 
 /** "Interest": a part of what is paid, which means the payment. */
-export const isPayment = (m: Mention): boolean => m.kind === 'slot' && m.options.some((option) => 'debtPayment' in option)
+export const isPayment = (m: Mention): boolean =>
+  m.kind === 'slot' && m.options.some((option) => 'debtPayment' in option)
 
 /** Whether an unread word may be what somebody does, or how: in English words for it only, since "I need bilatral debt" has a slip there. */
 const mayBeDeed = ({ language, tokens }: Words, { from }: Mention): boolean => {

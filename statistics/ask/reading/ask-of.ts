@@ -140,7 +140,8 @@ const notBrokenDown =
     // "mozambique creditors": of Mozambique, unless it is one; "French creditors" are French
     const [only] = list.entities
     const isCountry = only?.mention.isAdjective === false && only.options.every(({ ref }) => ref.startsWith('country/'))
-    if (isPlural && !isBefore && isCountry && noun.from === only.mention.to) return { ...list, evidence: { ...evidence, isEither: true } }
+    if (isPlural && !isBefore && isCountry && noun.from === only.mention.to)
+      return { ...list, evidence: { ...evidence, isEither: true } }
     if (!isPlural || !isBefore) return list
     // "biggest creditors Angola": of Angola, unless it is one
     return { ...list, evidence: isAsked ? { ...evidence, isOpposite: true } : { ...evidence, isEither: true } }

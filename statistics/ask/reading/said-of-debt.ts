@@ -42,7 +42,6 @@ const saidAgain = (words: Words, mentions: Mentions): Mentions =>
     if (!isPlain(m) || !standsAlone(words, mentions, at)) return false
     const word = words.tokens[m.from]?.folded ?? ''
     if (words.language.external.has(word)) return isOfDebt(mentions, null)
-    if (words.language.outlays.has(word)) return isOfDebt(mentions, service)
     if (words.language.dues.has(word)) return mentions.some((other) => meaningsOf(other).some(isScheduled))
     return words.language.stocks.has(word) && isOfDebt(mentions, stock)
   })
@@ -77,6 +76,19 @@ const abroad = (words: Words, mentions: Mentions): Mentions =>
     return [...(isLed ? mentions.slice(lead, lead + 1) : []), ...within(mentions, m.from, to)]
   })
 
+const isPaid = (mentions: Mentions): boolean =>
+  isOfDebt(mentions, service) || (isOfDebt(mentions, null) && mentions.some(({ tags }) => verbOf(tags) === 'pay'))
+
+/** "What did servicing its debt cost Pakistan", "the cost to Kenya of ...": what is paid, and whose it is. */
+const outlays = (words: Words, mentions: Mentions): Mentions =>
+  mentions.flatMap((m, at) => {
+    const isOutlay = isPlain(m) && words.language.outlays.has(words.tokens[m.from]?.folded ?? '')
+    if (!isOutlay || !standsAlone(words, mentions, at) || !isPaid(mentions)) return []
+    const [lead, whose] = [mentions[at + 1], mentions[at + 2]]
+    const isLed = lead !== undefined && markerOf(lead.tags) === 'to' && whose?.kind === 'entity'
+    return isLed ? [m, lead] : [m]
+  })
+
 const isCreditor = (m: Mention): boolean =>
   m.kind === 'role' &&
   m.senses.every(({ role, shape }) => role === 'destination' && shape !== null && shape.startsWith('shape/debt'))
@@ -94,7 +106,7 @@ const owedBack = (words: Words, mentions: Mentions): Mentions => {
 /** The mentions that say of debt what all of it is. */
 export const saidOfDebt = (words: Words, mentions: Mentions): Mentions => {
   const apart = isOfDebt(mentions, null) ? [...abroad(words, mentions), ...owedBack(words, mentions)] : []
-  return [...apart, ...saidAgain(words, mentions)]
+  return [...apart, ...saidAgain(words, mentions), ...outlays(words, mentions)]
 }
 
 /** "The various types of creditor", "by individual creditor": words before a kind that is asked for one by one. */
