@@ -27,6 +27,9 @@ const isMended = ({ parts }: Resolution): boolean => {
 const exactly = (read: Resolution | null): Resolution | null =>
   read?.parts.every((part) => part.status === 'definite' && part.corrected.length === 0) === true ? read : null
 
+/** "I'd have guessed Japan, but who was ...": what is told before is none of what is asked. */
+const turns = /\bbut (?:who|whom|which|what|how much)\b/i
+
 /** Reads a question as written; what only frames it is left out where the whole cannot be read. `read`: reads a question whole. */
 export const resolveFramed = (search: Search, query: string, read: Reader): Resolution => {
   const inFrame = (text: string): Resolution => resolveInFrame(search, text, read)
@@ -42,7 +45,7 @@ const readInFrame = (search: Search, query: string, read: Reader): Resolution =>
   const whole = read(query)
   const sketch = (text: string) => sketchOf(search, text)
   if (!isRefused(whole)) {
-    const told = isPartlyEmpty(whole) ? withoutStories(query, () => sketch(query), read) : null
+    const told = isPartlyEmpty(whole) || turns.test(query) ? withoutStories(query, () => sketch(query), read) : null
     return told ?? (isMended(whole) ? exactly(withoutFrame(query, () => sketch(query), read)) : null) ?? whole
   }
   const unframed = (text: string): Resolution | null => withoutFrame(text, () => sketch(text), read)

@@ -1,5 +1,6 @@
 // Questions within a frame: "My editor asks whether ...; could you send Kenya's debt to China in 2020? Thanks, Ann". What is no part of the question is
 // left out when the whole cannot be read, and named as ignored; the rest is read as any question.
+import { type Mention, onlyFills } from '../chart/mention.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import type { Facts } from './fact.ts'
 import { factsOf } from './facts.ts'
@@ -116,9 +117,37 @@ const rulesOver = ({ ruled, topics, mentions }: Facts, left: string, identity: I
   return !isFixed && !(isFamily && topics.length === 0)
 }
 
+const isPlace = (m: Mention): boolean => m.kind === 'entity' || onlyFills(m)
+const isCode = (m: Mention): boolean => m.kind === 'slot' || onlyFills(m)
+
+/** What a piece asks for that no reading may do without: kinds one by one, a code or a place in quotation marks ("complete the line 'bondholders'"). */
+const askedIn = ({ isLetter, isQuoted, mentions, topics, refs }: Facts) => ({
+  slots: isLetter
+    ? []
+    : [
+        ...mentions.flatMap((m) => (m.kind === 'system' && m.to > m.from + 1 ? m.slots : [])),
+        ...(isQuoted && mentions.every(isCode) ? topics : []),
+      ],
+  refs: isQuoted && mentions.every(isPlace) ? refs : [],
+})
+
+/** Whether kinds, a code or a place were left out of a reading which could have them. */
+const leavesCodes = (mask: Mask, { parts }: Resolution, sketch: Sketch): boolean =>
+  [...mask].map(askedIn).some(({ slots, refs }) =>
+    parts.some((part) =>
+      specsOf(part).some(({ definition: { identity } }) => {
+        const population = identity.shape.kind === 'statvar_schema' ? (identity.shape.population_type ?? '') : ''
+        const isMissing = (slot: string): boolean =>
+          sketch.hasSlot(population, slot) && identity.slots.every(({ property }) => property !== slot)
+        const held = entitiesOf(identity)
+        return slots.some(isMissing) || refs.some((options) => options.every((ref) => !held.has(ref)))
+      }),
+    ),
+  )
+
 /** Whether nothing that was left out could have changed a reading: a place for a role that is open, years, a topic, a currency. */
 const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sketch: Sketch): boolean => {
-  if ([...mask].some(({ limits, isSlogan }) => limits && !isSlogan)) return false
+  if ([...mask].some(({ limits, isSlogan }) => limits && !isSlogan) || leavesCodes(mask, found, sketch)) return false
   const dropped = [...mask].filter(names)
   if (dropped.length === 0) return true
   const isCarried = (piece: Facts): boolean => keptOf(piece).length > 0

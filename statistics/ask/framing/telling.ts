@@ -116,7 +116,8 @@ const directs = (words: ReadonlyArray<Tagged>, verb: number, names: ReadonlySet<
   const isOver = words[verb] !== undefined && isPast(words[verb]) && !words.some((word) => names.has(lower(word)))
   const isHabit = next?.lemma === 'to' && /^(?:use|mean)$/.test(does)
   // "the auditors asked", "my editor wants it in a table"
-  const isTheirs = !isOurs && words.at(-1)?.lemma === does
+  const isKnowing = words.at(-2)?.lemma === 'to' && /^(?:know|see|hear|learn)$/.test(words.at(-1)?.lemma ?? '')
+  const isTheirs = !isOurs && (words.at(-1)?.lemma === does || isKnowing)
   // "I cannot find my way round it"
   const isUnfound = words[at - 1]?.tag === 'PART' && !words.some((word) => /^(?:what|how|which)$/.test(lower(word)))
   // "I should not like to get it wrong"

@@ -74,6 +74,22 @@ export type Language = {
   readonly bareDebt: ReadonlySet<string>
   /** Forms of "to be", single words. */
   readonly be: ReadonlySet<string>
+  /** What all debt that is held is ("external"), and what is owed is ("stock"); phrases for all to whom it is owed ("rest of world"). */
+  readonly external: ReadonlySet<string>
+  readonly stocks: ReadonlySet<string>
+  readonly abroad: ReadonlyArray<ReadonlyArray<string>>
+  /** "Already": what whoever asks has is not asked for. */
+  readonly had: ReadonlySet<string>
+  /** Nouns of bodies and papers that are named by their topic: "the debt campaign". */
+  readonly causes: ReadonlySet<string>
+  /** "Cost": of what is paid. */
+  readonly outlays: ReadonlySet<string>
+  /** "Due": of what is scheduled. */
+  readonly dues: ReadonlySet<string>
+  /** "Owed to them": to whoever is asked for. */
+  readonly owedBack: ReadonlyArray<ReadonlyArray<string>>
+  /** "Various": before kinds that are asked for one by one. */
+  readonly ofKinds: ReadonlySet<string>
   /** "Was owed": whose subject is the creditor. */
   readonly owedTo: ReadonlySet<string>
   /** Nouns of verbs: "payments" alone are on debt or of aid. */
@@ -132,6 +148,15 @@ type LanguageData = {
   readonly lent: Lists
   readonly bareDebt: Lists
   readonly owedTo: Lists
+  readonly external: Lists
+  readonly stocks: Lists
+  readonly abroad: Lists
+  readonly causes: Lists
+  readonly outlays: Lists
+  readonly dues: Lists
+  readonly owedBack: Lists
+  readonly ofKinds: Lists
+  readonly had: Lists
   readonly deedNouns: Lists
   readonly figureNouns: Lists
   readonly notHeld: Lists
@@ -270,6 +295,15 @@ const languageOf = (data: LanguageData): Language => {
     bareDebt: setOf(data.bareDebt),
     be: setOf(data.be),
     owedTo: setOf(data.owedTo),
+    external: setOf(data.external),
+    stocks: setOf(data.stocks),
+    abroad: phrasesOf(data.abroad).map(wordsOf),
+    causes: setOf(data.causes),
+    outlays: setOf(data.outlays),
+    dues: setOf(data.dues),
+    owedBack: phrasesOf(data.owedBack).map(wordsOf),
+    ofKinds: setOf(data.ofKinds),
+    had: setOf(data.had),
     deedNouns: setOf(data.deedNouns),
     figureNouns: setOf(data.figureNouns),
     trends: setOf(data.trends),

@@ -93,6 +93,8 @@ export type YearTag =
   | 'opening'
   | 'closing'
   | 'half'
+  /** Behind a count, before the years it counts: "the six-year period 2015 to 2020". */
+  | 'period'
   | 'of'
   | 'vague'
   | 'recently'

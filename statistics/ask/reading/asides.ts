@@ -23,6 +23,10 @@ const isEnd = (m: Mention): boolean =>
 const tells = (m: Mention): boolean => isContent(m) || m.kind === 'window' || m.kind === 'money' || m.kind === 'refusal'
 const isMeasure = (m: Mention): boolean => m.kind === 'measure' && !m.isHint
 
+/** "Interest": a part of what is paid, which means the payment. */
+export const isPayment = (m: Mention): boolean =>
+  m.kind === 'slot' && m.options.some((option) => 'debtPayment' in option)
+
 /** Whether an unread word may be what somebody does, or how: in English words for it only, since "I need bilatral debt" has a slip there. */
 const mayBeDeed = ({ language, tokens }: Words, { from }: Mention): boolean => {
   const word = tokens[from]?.folded ?? ''
@@ -89,13 +93,42 @@ export const purposes = (words: Words, mentions: Mentions): Mentions => {
     const isHeading = clause.at(-1)?.kind === 'sign' || /[:—–]/.test(next?.joint ?? '')
     if (noun < 0 || !isHeading) return []
     const rest = clauses.slice(i + 1).flat()
-    const isAsked = rest.some(isMeasure) && rest.some(({ kind }) => kind === 'entity')
+    const isAsked = rest.some((m) => isMeasure(m) || isPayment(m)) && rest.some(({ kind }) => kind === 'entity')
     const isOwn = clause.slice(0, noun + 1).some((m) => hasWord(words, m, language.speakersOwn))
     const idle = clause.filter((m) => !isEnd(m))
-    if (isAsked && isOwn && !clause.some(isMeasure)) return idle
+    if (isAsked && (isOwn || isNamedAgain(clause, rest)) && !clause.some(isMeasure)) return idle
     return clause.some(tells) ? [] : idle.filter(isUnknown)
   })
 }
+
+/** "For a piece on Chinese lending: ... to China": whether all places of a clause are named behind it. */
+const isNamedAgain = (clause: Mentions, rest: Mentions): boolean => {
+  const named = new Set(rest.flatMap((m) => (m.kind === 'entity' ? m.options.map(({ ref }) => ref) : [])))
+  const places = clause.flatMap((m) => (m.kind === 'entity' ? [m] : []))
+  return (
+    places.length > 0 &&
+    places.every(({ options }) => options.some(({ ref }) => named.has(ref))) &&
+    clause.every((m) => m.kind !== 'slot' && m.kind !== 'role' && m.kind !== 'window')
+  )
+}
+
+/** "The debt campaign", "a video about debt": what a paper or a body of those who ask is about, where another statistic is asked for. */
+export const topicsOfPapers = (words: Words, mentions: Mentions): Mentions => {
+  const { language, tokens } = words
+  const idle = mentions.filter((m, at) => {
+    const [lead, before, next] = [mentions[at - 1], mentions[at - 2], mentions[at + 1]]
+    if (!isMeasure(m) || !mentions.some((other) => other !== m && (isMeasure(other) || isPayment(other)))) return false
+    const isOfBody = next?.from === m.to && language.causes.has(tokens[next.from]?.folded ?? '')
+    const isAbout =
+      lead?.tags.includes('topic') === true &&
+      language.idleNouns.has(lastWord(words, before)) &&
+      (next === undefined || isEnd(next) || language.speakers.has(tokens[next.from]?.folded ?? ''))
+    return isOfBody || isAbout
+  })
+  return idle.filter((m) => speaksIn(words, sentencesOf(mentions).find((sentence) => sentence.includes(m)) ?? []))
+}
+
+const speaksIn = (words: Words, sentence: Mentions): boolean => sentence.some((m) => isSpeaker(words, m))
 
 /** Words of a name behind a closing, at most. */
 const longestName = 4

@@ -136,8 +136,13 @@ const notBrokenDown =
     if (evidence.by !== 'noun' || evidence.isOpposite || list.entities.length !== 1) return list
     const noun = own.find((m) => m.kind === 'role' && m.senses === evidence.senses)
     const isBefore = noun !== undefined && noun.from < (list.entities[0]?.mention.from ?? 0)
-    const isPlural = isBefore && /s$/i.test(tokens[noun.to - 1]?.text ?? '')
-    if (!isPlural) return list
+    const isPlural = noun !== undefined && /s$/i.test(tokens[noun.to - 1]?.text ?? '')
+    // "mozambique creditors": of Mozambique, unless it is one; "French creditors" are French
+    const [only] = list.entities
+    const isCountry = only?.mention.isAdjective === false && only.options.every(({ ref }) => ref.startsWith('country/'))
+    if (isPlural && !isBefore && isCountry && noun.from === only.mention.to)
+      return { ...list, evidence: { ...evidence, isEither: true } }
+    if (!isPlural || !isBefore) return list
     // "biggest creditors Angola": of Angola, unless it is one
     return { ...list, evidence: isAsked ? { ...evidence, isOpposite: true } : { ...evidence, isEither: true } }
   }

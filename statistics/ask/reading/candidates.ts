@@ -240,7 +240,7 @@ export const candidatesOf = (
         const isFull = taken.length >= choice.family.roles.length
         if (anyRole && isFull && hasMoreRoles(sources.families, choice.family)) continue
         for (const refs of references) {
-          if (!isSensible(lists, taken, refs)) continue
+          if (!isSensible(lists, taken, refs) || lendsAsRegion(sources, choice, lists, taken, refs)) continue
           const entities = Object.fromEntries(taken.map((role, i) => [role, refs[i] ?? []]))
           const never = neverCost(sources, choice, assignment, lists, refs)
           const isStrange = choice.isPair === true && (taken.length < 2 || neverHeld(sources, choice, taken, refs))
@@ -318,6 +318,27 @@ const areCapitals = (lists: Ask['lists'], own: number): boolean =>
       i !== own &&
       entities.every(({ options }) => options.some(({ roles, isOnlySaid }) => roles !== undefined && !isOnlySaid)),
   )
+
+const debt = 'ExternalDebt'
+
+/** "A panel on North Africa": a part of the world lends nothing, but where words say that it does. */
+const lendsAsRegion = (
+  { graph }: CandidateSources,
+  { family }: FamilyChoice,
+  lists: Ask['lists'],
+  roles: ReadonlyArray<string>,
+  refs: ReadonlyArray<ReadonlyArray<string>>,
+): boolean =>
+  roles.some((role, i) => {
+    const verbs = family.words.roles.get(role)?.subjectOf
+    const evidence = lists[i]?.evidence
+    const isSaid =
+      evidence?.by === 'noun' ||
+      evidence?.by === 'verb' ||
+      (evidence?.by === 'marker' && (evidence.marker === 'to' || evidence.marker === 'with'))
+    const isRegion = (ref: string): boolean => /^(?:continent|subregion)$/.test(graph.kindOf(ref) ?? '')
+    return family.populationType === debt && verbs?.has('lend') === true && !isSaid && (refs[i] ?? []).some(isRegion)
+  })
 
 /** Ranks of tables of which only an extract is held begin here: a whole table answers before them. */
 const extractRank = 1000

@@ -7,6 +7,7 @@ import type { Token } from '../text/tokens.ts'
 import {
   currencyKeys,
   fieldKeys,
+  isPayment,
   kindsOfWork,
   occasions,
   ownDeeds,
@@ -16,10 +17,12 @@ import {
   salutation,
   signOff,
   statements,
+  topicsOfPapers,
 } from './asides.ts'
 import { clausesOf } from './clauses.ts'
 import { governments, namedYears } from './named-again.ts'
 import { groupNouns, headings, isUnder, ofWorld } from './plain-nouns.ts'
+import { beforeKinds, saidOfDebt } from './said-of-debt.ts'
 
 type Words = { readonly language: Language; readonly tokens: ReadonlyArray<Token> }
 type Mentions = ReadonlyArray<Mention>
@@ -28,8 +31,6 @@ const filler = ({ from, to, cost }: Mention): Mention => ({ kind: 'grammar', fro
 const wordOf = ({ tokens }: Words, m: Mention | undefined): string => tokens[m?.from ?? -1]?.folded ?? ''
 const isWindow = (m: Mention): boolean => m.kind === 'window'
 const isMeasure = (m: Mention): boolean => m.kind === 'measure' && !m.isHint
-/** "Interest": a part of what is paid, which means the payment. */
-const isPayment = (m: Mention): boolean => m.kind === 'slot' && m.options.some((option) => 'debtPayment' in option)
 const isCapital = ({ tokens }: Words, m: Mention): boolean => /^\p{Lu}/u.test(tokens[m.from]?.text ?? '')
 const isDirected = (m: Mention): boolean => {
   const marker = m.kind === 'grammar' ? markerOf(m.tags) : null
@@ -184,6 +185,9 @@ const otherNames = (words: Words, mentions: Mentions): Mentions =>
   })
 
 const everyAside = [
+  saidOfDebt,
+  beforeKinds,
+  topicsOfPapers,
   namedYears,
   governments,
   groupNouns,
@@ -218,9 +222,17 @@ export const withoutCircumstances = (
   const isNamed = tokens.some(({ folded }) => language.namedYears.has(folded))
   const isPut = mentions.some((m) => isUnder(words, m)) || ofWorld(words, mentions).length > 0
   if (!isDated && !isKeyed && !isNamed && !isPut && !mentions.some(isOdd) && kindsOfWork(words, mentions).length === 0)
-    return mentions
+    return without(words, mentions, [saidOfDebt])
+  return without(words, mentions, everyAside)
+}
+
+const without = (
+  words: Words,
+  mentions: Mentions,
+  asides: ReadonlyArray<(words: Words, mentions: Mentions) => Mentions>,
+): Mentions => {
   let told = mentions
-  for (const idleIn of everyAside) {
+  for (const idleIn of asides) {
     const idle = new Set(idleIn(words, told))
     if (idle.size > 0) told = told.map((m) => (idle.has(m) ? filler(m) : m))
   }

@@ -87,7 +87,9 @@ const clauseRuledOut = (
   const isIdle = (m: Mention): boolean =>
     m.kind === 'grammar' || words.tokens.slice(m.from, m.to).every(({ folded }) => saysOut.has(folded))
   const isBare = clause.every((m, k) => from + k === at || isSaid(m) || isIdle(m))
-  return isBare && clause.some(isSaid) && from > 0 ? { from, to } : null
+  // "bonds are not wanted, only ..."
+  const isApart = from > 0 || clause.some(({ tags }) => tags.includes('be'))
+  return isBare && clause.some(isSaid) && isApart ? { from, to } : null
 }
 
 const isSaid = (m: Mention): boolean => isCode(m) || m.kind === 'money' || (m.kind === 'measure' && !m.isHint)
@@ -107,11 +109,34 @@ const isOtherMoney = (mentions: Mentions, at: number): boolean => {
   return before?.kind === 'money' && next?.kind === 'entity' && (end === undefined || isEnd(end))
 }
 
+/** "I already have the interest": a clause of whoever asks that names codes and says that they are had. */
+const hadRun = (
+  { tokens, language }: Words,
+  mentions: Mentions,
+  at: number,
+): { readonly from: number; readonly to: number } | null => {
+  const says = (m: Mention, words: ReadonlySet<string>): boolean =>
+    tokens.slice(m.from, m.to).some(({ folded }) => words.has(folded))
+  const said = mentions[at]
+  if (said === undefined || !says(said, language.had)) return null
+  const isMark = (m: Mention): boolean => isEnd(m) || m.kind === 'sign'
+  const from = mentions.findLastIndex((m, i) => i < at && isMark(m)) + 1
+  const end = mentions.findIndex((m, i) => i > at && isMark(m))
+  const to = end < 0 ? mentions.length : end
+  const clause = mentions.slice(from, to)
+  const isSpoken = clause.some((m) => says(m, language.speakers))
+  const isBare = clause.every((m) => isSaid(m) || m.kind === 'grammar' || m.kind === 'unknown')
+  return isSpoken && isBare && clause.some(isSaid) ? { from, to } : null
+}
+
 /** The mentions of a question with exclusions that exclude nothing as words that say nothing. */
 export const withoutContrasts = (language: Language, tokens: ReadonlyArray<Token>, mentions: Mentions): Mentions => {
-  if (!mentions.some(isExclusion)) return mentions
+  const isHad = tokens.some(({ folded }) => language.had.has(folded))
+  if (!isHad && !mentions.some(isExclusion)) return mentions
   const words = { language, tokens }
   const runs = mentions.flatMap((m, at) => {
+    const had = isHad ? hadRun(words, mentions, at) : null
+    if (had !== null) return [had]
     if (!isExclusion(m)) return []
     if (isOtherMoney(mentions, at)) return [{ from: at, to: at + 2 }]
     const run = ruledOutBy(words, mentions, at) ?? clauseRuledOut(words, mentions, at)

@@ -20,6 +20,8 @@ type Stretch = {
   /** The statistics named, and what else narrows one. */
   readonly measures: Mention[]
   readonly slots: Mention[]
+  /** Whether something is asked one by one: kinds, roles. */
+  opens: boolean
 }
 
 const grow = (said: Stretch, m: Mention, before: Mention | undefined, { isAsking, isPointer }: Words): void => {
@@ -31,6 +33,7 @@ const grow = (said: Stretch, m: Mention, before: Mention | undefined, { isAsking
     said.measures.push(m)
   }
   if (m.kind === 'slot') said.slots.push(m)
+  if (m.kind === 'role' || m.kind === 'system') said.opens = true
   if (m.kind === 'window') said.window = true
   if (m.kind !== 'entity') return
   // "Iceland to Malawi": who stands before what leads to a taker gives
@@ -53,6 +56,7 @@ const nothingSaid = (): Stretch => ({
   points: false,
   measures: [],
   slots: [],
+  opens: false,
 })
 
 const stretchOf = (piece: ReadonlyArray<Mention>, from: number, to: number, words: Words): Stretch => {
@@ -92,12 +96,21 @@ export const cutAtJoints = (piece: ReadonlyArray<Mention>, words: Words): Readon
 }
 
 const beginsAnother = (said: Stretch, next: Stretch, { fits }: Words): boolean =>
-  (said.measure && next.measure) ||
+  (said.measure && next.measure && !isSameAgain(said, next)) ||
   // "Uganda's population and the grants it got": grants are no part of a population
   (said.place && next.place && next.slots.some((slot) => said.measure && !said.measures.some((m) => fits(m, slot)))) ||
   asksAnother(said, next) ||
   (said.giver && said.taker && next.giver && next.taker) ||
   (said.window && said.place && next.window && next.place)
+
+/** "World Bank claims on Ethiopia, external debt stock, 2022": one statistic by another name, whose years stand behind it alone. */
+const isSameAgain = (said: Stretch, next: Stretch): boolean => {
+  const shapeOf = (m: Mention): string =>
+    m.kind === 'measure' ? JSON.stringify(m.meanings.map(({ measure, shape, slots }) => [measure, shape, slots])) : ''
+  const named = new Set([...said.measures, ...next.measures].map(shapeOf))
+  const isBare = !next.place && !next.asks && !next.points && !next.opens && next.slots.length === 0
+  return isBare && named.size === 1 && said.place && !said.window && next.window
+}
 
 /** "..., and what did Kiribati get in grants": a question by its verb, behind another question, or of debts behind any statistic. */
 const asksAnother = (said: Stretch, next: Stretch): boolean => {

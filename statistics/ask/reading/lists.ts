@@ -178,7 +178,9 @@ const readBeside = (s: Sequence, draft: Draft, drafts: ReadonlyArray<Draft>): vo
   const marker = before?.kind === 'grammar' ? markerOf(before.tags) : null
   const behind = roleAt(s, draft.to)
   // "French donors", "donor Kenya" and "from donor Kenya", but not "Kenya donor France"
-  const nounBefore = roleAt(s, draft.from - 1)
+  // "which lender did Kenya have": asked for, not said of Kenya
+  const isAskedFor = s[draft.from - 2]?.tags.includes('asking') === true
+  const nounBefore = isAskedFor ? null : roleAt(s, draft.from - 1)
   const nounBehind = behind !== null && s[draft.to + 1]?.kind !== 'entity' && !isPossessive ? behind : null
   if ((marker === 'in' || marker === 'of') && isWithinNoun(s, draft, marker, isPossessive || isAdjective)) {
     draft.evidence = { by: 'possessor' }

@@ -159,7 +159,8 @@ const addEntities = (graph: Graph, to: Collector): ReadonlySet<string> => {
       const [alpha3] = textsOf(node, 'countryAlpha3Code')
       const own = kind === 'country' ? adjectives.get(alpha3 ?? '') : regionAdjectives.get(node.dcid)
       for (const [word, language] of own ?? [])
-        to.attach(word, entitySense(node.dcid, kind, nameRanks.alternate, true), language)
+        for (const form of language === 'en' && word.endsWith('i') ? [word, `${word}s`] : [word])
+          to.attach(form, entitySense(node.dcid, kind, nameRanks.alternate, true), language)
     }
   }
   for (const { ref, roles, isOnlySaid, names } of namesakes) {

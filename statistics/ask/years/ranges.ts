@@ -48,8 +48,23 @@ const continued = (w: YearWords, first: Span, opened: 'from' | 'between' | 'bare
   return earlier > 0 ? { said: range(null, first.end), to: earlier } : null
 }
 
+/** "The six-year period 2015 to 2020": as many years as are counted, or as lie between; not "the five-year period to 2020". */
+const countedAt = (w: YearWords, i: number): Found => {
+  const counted = w.count(i)
+  const to = counted === null ? -1 : w.end(counted.to, 'period')
+  if (counted === null || to < 0) return null
+  const from = w.end(to, 'from')
+  const found = rangeAt(w, from > 0 ? from : to, from > 0 ? 'from' : 'bare')
+  const said = found?.said
+  if (said?.kind !== 'range' || said.start === null || said.end === null) return null
+  const years = said.end - said.start
+  return years === counted.count || years + 1 === counted.count ? found : null
+}
+
 /** A span and what follows it. */
 const rangeAt = (w: YearWords, i: number, opened: 'from' | 'between' | 'bare'): Found => {
+  const counted = countedAt(w, i)
+  if (counted !== null) return counted
   const first = spanAt(w, i)
   if (first === null) return null
   const more = continued(w, first, opened)
