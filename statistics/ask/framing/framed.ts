@@ -82,7 +82,11 @@ const pointsOut = (
 }
 
 /** "I'm writing my thesis on small states in Oceania": whose paper is on a place asks for another one. */
-const isOwnPaper = ({ tells, speaks, hasPaper }: Facts): boolean => tells && speaks && hasPaper
+const isOwnPaper = ({ tells, speaks, hasPaper, tokens }: Facts): boolean =>
+  tells && hasPaper && (speaks || isPurpose.test(tokens.map(({ folded }) => folded).join(' ')))
+
+/** "It is for a seminar on Asian donors". */
+const isPurpose = /^(?:it|this|that|these|they|all this) (?:is|s|are|will be|goes|go|serves|is meant|is intended|is needed) (?:all )?(?:for|into|in) (?:a|an|my|our|his|her) /
 
 /** "Comparing Nepal and Bhutan: population, and their income": a place that was left out belongs to all parts of the answer or to none. */
 const isEven = (dropped: ReadonlyArray<Facts>, { parts }: Resolution): boolean => {
