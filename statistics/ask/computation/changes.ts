@@ -95,8 +95,9 @@ const asked = (text: Text): { readonly found: Found; readonly years: Between | n
   if (told !== null && pieceOf(told, 'betweenWord') !== undefined && ofYears?.isRange !== true) return null
   if (told !== null) return { found: told, years: ofYears }
   if (years === null) return null
-  // "how has it grown since 2005": its course
-  if (!years.isRange && years.since !== null && findIn(text, trendRules) !== null) return null
+  // "how has it grown since 2005", "how did it grow, year by year": its course
+  const isCourse = years.isRange ? false : years.since !== null || has(text, 'eachYear')
+  if (isCourse && findIn(text, trendRules) !== null) return null
   const more = (years.isRange ? findIn(text, trendRules) : null) ?? findIn(text, moreRules)
   return more === null ? null : { found: more, years }
 }

@@ -104,6 +104,8 @@ export const relativeAt = (w: YearWords, i: number): Found => {
   const noun = nounAt(w, article)
   if (noun === null) return null
   if (noun.years === 10) return lastYears(10, noun.to)
+  // "the last year before the war" is named by what followed
+  if (w.end(noun.to, 'before') > 0 && w.at(at) === 'last') return null
   // "recent years" is several, "last year" one
   return w.at(noun.to - 1).endsWith('s') ? vagueYears(noun.to) : lastYears(1, noun.to)
 }
