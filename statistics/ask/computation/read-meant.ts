@@ -15,6 +15,7 @@ import type { Part, Resolution } from '../resolution.ts'
 import { sketchOf } from '../resolve.ts'
 import type { Search } from '../search.ts'
 import { withBreakdownPlain } from '../text/divided.ts'
+import { withPlainIdioms } from '../text/idioms.ts'
 import { withOwnedStock } from '../text/owned-stock.ts'
 import { partAsWritten, type Rewritten } from '../text/rewritten.ts'
 import { withYearsApart } from '../text/two-years-apart.ts'
@@ -31,6 +32,7 @@ const sketched =
 /** What is said of other words of a question, each read as what it means. */
 const rewriters: ReadonlyArray<Rewriter> = [
   sketched(withBreakdownPlain),
+  (_search, query) => withPlainIdioms(query),
   (_search, query) => withYearsApart(query),
   (_search, query) => withOwnedStock(query),
   sketched(withWholeRatio),

@@ -65,12 +65,14 @@ const resolveWhole = (search: Search, query: string, options: AskOptions = {}): 
   )
   if (ofHalf !== null) return ofHalf
   const computed = resolveTaken(search, query, taken, options)
-  if (computed !== null) return computed
+  const isEmpty = computed?.parts.every(({ status }) => status === 'no_data') === true
+  if (computed !== null && !isEmpty) return computed
   if (taken.said.per !== null && taken.said.perOf.length > 0) {
     const givers = takeOut(query, namesOf(search), true)
     const ofGivers = givers === null ? null : resolveTaken(search, query, givers, options)
-    if (ofGivers !== null) return ofGivers
+    if (ofGivers !== null && !(isEmpty && ofGivers.parts.some(({ status }) => status !== 'definite'))) return ofGivers
   }
+  if (computed !== null) return computed
   const plain = resolveQuestion(search, query, options)
   return taken.said.per === null ? plain : { ...plain, parts: plain.parts.map(notDivided) }
 }

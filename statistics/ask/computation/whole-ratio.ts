@@ -48,7 +48,7 @@ const partOverWhole = (query: string, looked: Sketch): Rewritten | null => {
   const { tokens, mentions } = looked
   const within = (start: number, stop: number): ReadonlyArray<Mention> =>
     mentions.filter((m) => (tokens[m.from]?.start ?? -1) >= start && (tokens[m.to - 1]?.end ?? 0) <= stop)
-  if (!isOfPart(within(0, at), within(behind, end))) return null
+  if (!isOfPart(within(0, at), within(at, end))) return null
   const part = query.slice(lead === null ? opened : from, at).trim()
   return rewritten(query, [
     { start: opened, end: at, text: ` share of ${withVerb(part)}` },

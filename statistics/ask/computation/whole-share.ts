@@ -43,6 +43,8 @@ type Form = {
   readonly taken: ReadonlyArray<Edit>
   readonly role: Side | null
   readonly isDirected?: boolean
+  /** What stands between the part and its whole: "Chinese | share of | Kenya's debt". */
+  readonly of?: Run
 }
 
 /** All that are found, none within another. */
@@ -153,7 +155,7 @@ const byAdjective = ({ text, marks: [mark] }: Marked): ReadonlyArray<Form> => {
     before !== undefined && first !== undefined && /^\s+(?:the\s+)?$/i.test(text.query.slice(before.end, first.start))
   return mark === undefined || !isBeside
     ? []
-    : [{ part: { from: mark.from - 1, to: mark.from }, taken: [], role: null }]
+    : [{ part: { from: mark.from - 1, to: mark.from }, taken: [], role: null, of: mark }]
 }
 
 /** "health as a share of", "Japan represented what part of". */
@@ -195,13 +197,15 @@ export const wholeSharesOf = (query: string): ReadonlyArray<WholeShare> => {
 
 /** The part led to, or from, or as it stands. */
 const waysOf = (query: string, { text, edits }: Marked, form: Form): ReadonlyArray<WholeShare> => {
-  const { part, taken, role, isDirected = false } = form
+  const { part, taken, role, isDirected = false, of } = form
   const { said } = text.classes
+  const between = of === undefined ? [] : [{ from: of.from, to: of.to, put: said.of }]
+  const marks = [...edits.filter(({ from }) => from !== of?.from), ...between]
   const sides = role === null ? ([null, 'destination', 'origin'] as const) : ([role, null] as const)
   return sides.map((side) => {
     const put = side === null ? [] : [{ from: part.from, to: part.from, put: side === 'origin' ? said.from : said.to }]
     return {
-      ...edited(query, text.tokens, [...edits, ...taken.map(({ from, to }) => ({ from, to })), ...put]),
+      ...edited(query, text.tokens, [...marks, ...taken.map(({ from, to }) => ({ from, to })), ...put]),
       role,
       part: spanOfTokens(query, text.tokens, part),
       isDirected,
