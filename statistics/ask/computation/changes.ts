@@ -111,7 +111,7 @@ export const changeSaid = (text: Text): Taken | null => {
   }
   const { found: words, years } = found
   const isGrowth = words.pieces.some(({ from }) => text.classed[from]?.has('growth') === true)
-  const percent = isGrowth || isPercent(text, words)
+  const percent = (isGrowth && !has(text, 'absolutely')) || isPercent(text, words)
   return {
     said: { change: percent ? 'percent' : 'absolute', growth: isGrowth, since: years?.since ?? null },
     edits: [...editsOf(words), ...(years?.edits ?? []), ...(percent ? percentEdits(text, words) : [])],

@@ -122,9 +122,9 @@ export const sumSaid = (text: Text): Taken | null => {
     edits.push({ from: found.from, to: found.to })
     at = found.to - 1
   }
+  const over = years === null ? totalOver(text) : null
+  if (over !== null) return { said: { sum: true, years: 'also', sumOf }, edits: [...edits, over] }
   if (!isSum) {
-    const over = totalOver(text)
-    if (over !== null) return { said: { sum: true, years: 'also' }, edits: [...edits, over] }
     const total = totalBeforeFrom(text)
     if (total !== null) return { said: { sum: true }, edits: [...edits, total] }
   }

@@ -37,6 +37,18 @@ const wholeDecadeAt = (w: YearWords, i: number): Found => {
   return found !== null && yearsIn(found.said) === 10 ? found : null
 }
 
+const begins = /^(?:began|begins|begin|started|starts|starting|beginning|commencing|commenced|opened|opening)$/
+
+/** "The decade that began in 2010". */
+const begunDecadeAt = (w: YearWords, i: number): Found => {
+  const noun = w.end(i, 'decadeNoun')
+  const at = noun > 0 && /^(?:that|which)$/.test(w.at(noun)) ? noun + 1 : noun
+  if (at < 0 || !begins.test(w.at(at))) return null
+  const behindVerb = /^(?:in|with|from|on)$/.test(w.at(at + 1)) ? at + 2 : at + 1
+  const year = w.year(behindVerb)
+  return year === null || year % 10 !== 0 ? null : { said: range(year, year + 9), to: behindVerb + 1 }
+}
+
 /** "with 2010 as the first and 2020 as the final year". */
 const namedEndsAt = (w: YearWords, i: number): Found => {
   const at = w.at(i) === 'with' ? i + 1 : i
@@ -64,12 +76,19 @@ const openUntilAt = (w: YearWords, i: number): Found => {
   }
   if (w.at(i) !== 'to' || before === undefined || w.decade(i - 1) !== null) return null
   const span = spanAt(w, behind(w, i + 1))
-  const isAllYears = w.at(i - 1) === 'years' && /^(?:all|every|any)$/.test(w.at(i - 2))
   const isApart = before.kind === 'comma' || before.kind === 'break' || before.text === ':'
   const isWord = before.kind === 'word' && !leadsTo.test(before.folded)
-  return span === null || span.isRange || !(isAllYears || isApart || isWord)
+  return span === null || span.isRange || !(isApart || isWord)
     ? null
     : { said: range(null, span.end), to: span.to }
+}
+
+/** "All years up to 2014", "from the beginning to 2014": what ends and begins nowhere. */
+const allUntilAt = (w: YearWords, i: number): Found => {
+  const opened = Math.max(w.end(i, 'all'), w.end(i, 'startless'))
+  const joint = opened < 0 ? -1 : Math.max(w.end(opened, 'to'), w.end(opened, 'until'))
+  const span = joint < 0 ? null : spanAt(w, behind(w, joint))
+  return span === null || span.isRange ? null : { said: range(null, span.end), to: span.to }
 }
 
 /** "Period: last year 1995": a field of its own. */
@@ -84,4 +103,4 @@ const lastKeyAt = (w: YearWords, i: number): Found => {
 
 /** Years in such words at a place, each way that they can be read. */
 export const toldAt = (w: YearWords, i: number): ReadonlyArray<NonNullable<Found>> =>
-  [countedAt, wholeDecadeAt, namedEndsAt, openUntilAt, lastKeyAt].flatMap((readAt) => readAt(w, i) ?? [])
+  [countedAt, wholeDecadeAt, namedEndsAt, openUntilAt, allUntilAt, lastKeyAt, begunDecadeAt].flatMap((readAt) => readAt(w, i) ?? [])
