@@ -108,6 +108,8 @@ export type YearTag =
   /** "Five-year look back", and what may be the last years or all: "five-year series". */
   | 'lookBack'
   | 'spanNoun'
+  /** "After 2010, that year included". */
+  | 'inclusive'
   /** "From the beginning to 2014". */
   | 'startless'
   /** "Last year 1995" as a field of its own. */

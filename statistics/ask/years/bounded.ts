@@ -25,6 +25,14 @@ const reachedBy = (year: number): WindowSaid => ({
   detail: `"by ${year}" can mean that year or the years until then.`,
 })
 
+/** "After 2010, that year included". */
+const inclusiveAt = (w: YearWords, i: number, side: 'before' | 'after'): Found => {
+  const span = i < 0 ? null : spanAt(w, behind(w, i))
+  if (span === null) return null
+  const to = w.end(w.tokens[span.to]?.kind === 'comma' ? span.to + 1 : span.to, 'inclusive')
+  return to < 0 ? null : { said: side === 'before' ? range(null, span.end) : range(span.start, null), to }
+}
+
 /** Bounds said in words before a year; every way a place can be read, so that the chart can choose. */
 export const boundedAt = (w: YearWords, i: number): ReadonlyArray<NonNullable<Found>> => {
   const found: NonNullable<Found>[] = []
@@ -43,6 +51,7 @@ export const boundedAt = (w: YearWords, i: number): ReadonlyArray<NonNullable<Fo
   }
   bound(w.end(i, 'before'), (span) => range(null, span.start - 1))
   bound(w.end(i, 'after'), (span) => range(span.end + 1, null))
+  for (const tag of ['before', 'after'] as const) add(inclusiveAt(w, w.end(i, tag), tag))
   // "through 2015" ends with it, "through the nineties" is all of them
   const isThrough = w.end(i, 'through') > 0
   bound(w.end(i, 'until'), (span) => range(isThrough && span.isRange ? span.start : null, span.end))
