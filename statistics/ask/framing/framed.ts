@@ -87,7 +87,14 @@ const pointsOut = (
 }
 
 /** "I'm writing my thesis on small states in Oceania": whose paper is on a place asks for another one. */
-const isOwnPaper = (piece: Facts): boolean => (piece.tells && piece.speaks && piece.hasPaper) || isOfPurpose(piece)
+const isOwnPaper = (piece: Facts): boolean =>
+  (piece.tells &&
+    piece.hasPaper &&
+    (piece.speaks || isPurpose.test(piece.tokens.map(({ folded }) => folded).join(' ')))) ||
+  isOfPurpose(piece)
+
+/** "It is for a seminar on Asian donors". */
+const isPurpose = /^(?:it|this|that|these|they|all this) (?:is|s|are|will be|goes|go|serves|is meant|is intended|is needed) (?:all )?(?:for|into|in) (?:a|an|my|our|his|her) /
 
 /** "Comparing Nepal and Bhutan: population, and their income": a place that was left out belongs to all parts of the answer or to none. */
 const isEven = (dropped: ReadonlyArray<Facts>, { parts }: Resolution): boolean => {

@@ -2,6 +2,7 @@
 import { phraseTable, type PhraseTable } from '../text/phrases.ts'
 import { tokenise } from '../text/tokens.ts'
 import { spokenYears } from '../text/spoken-years.ts'
+import { variantsOf } from '../text/variants.ts'
 import { foldWord } from '../text/word-forms.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
@@ -204,6 +205,7 @@ type LanguageData = {
 const phrasesOf = (lists: Lists | undefined): ReadonlyArray<string> =>
   (lists ?? [])
     .flatMap((text) => text.split(','))
+    .flatMap((phrase) => (phrase.includes('(') ? variantsOf(phrase) : [phrase]))
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '')
 
@@ -250,6 +252,9 @@ const wordsIn = (groups: Groups): ReadonlyArray<string> =>
 
 const setOf = (lists: Lists): ReadonlySet<string> => new Set(phrasesOf(lists).map(foldWord))
 
+const meantOf = (sameAs: LanguageData['sameAs']): ReadonlyArray<readonly [string, string]> =>
+  Object.entries(sameAs).flatMap(([phrase, meant]) => variantsOf(phrase).map((one) => [one, meant] as const))
+
 /** Compiles a data file. */
 const languageOf = (data: LanguageData): Language => {
   const grammar = grammarOf(data)
@@ -269,7 +274,7 @@ const languageOf = (data: LanguageData): Language => {
     askedOthers: setOf(data.askedOthers),
     formerly: setOf(data.formerly),
     each: setOf(data.each),
-    sameAs: tagged([...Object.entries(data.sameAs), ...spokenYears(data.language)]),
+    sameAs: tagged([...meantOf(data.sameAs), ...spokenYears(data.language)]),
     pointing: setOf(data.pointing),
     owners: setOf(data.owners),
     places: setOf(data.places),

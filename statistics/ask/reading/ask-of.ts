@@ -95,7 +95,7 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
     money: all.flatMap((m) => (m.kind === 'money' ? [m] : [])),
     refusals: draft.own.flatMap((m) => (m.kind === 'refusal' && !asksTrend(language, tokens, m) ? [m] : [])),
     unknown: [
-      ...[...draft.own, ...draft.shared].filter((m) => m.kind === 'unknown' && !idle.has(m) && !uses.has(m)),
+      ...[...draft.own, ...draft.shared].filter((m) => m.kind === 'unknown' && !idle.has(m) && !uses.has(m) && !endsTrend(language, tokens, m)),
       ...bracketed.other,
       ...unsettled(language, tokens, draft, all),
       ...(openSlots.length + openRoles.length === 0 ? unsaidBreakdowns(language, tokens, draft.own) : []),
@@ -181,6 +181,15 @@ const asksTrend = (language: Language, tokens: ReadonlyArray<Token>, { from, to 
   tokens.some(
     ({ folded }, i) => i < from && language.how.has(folded) && !language.howMuch.has(tokens[i + 1]?.folded ?? ''),
   )
+
+/** "How did it develop from 2010 on?", where nothing behind the word is told by it: "aid to developed countries". */
+const endsTrend = (language: Language, tokens: ReadonlyArray<Token>, m: Mention): boolean => {
+  const next = tokens[m.to]
+  return asksTrend(language, tokens, m) && (next === undefined || next.kind !== 'word' || mayFollow.test(next.folded))
+}
+
+const mayFollow =
+  /^(?:since|from|between|over|in|during|through|throughout|across|after|until|till|up|to|and|year|years|each|every|annually|yearly|within|for|at|before|as|back)$/
 
 /** Classes of the verbs said; "have" beside another verb is its auxiliary. */
 const verbsOf = (mentions: ReadonlyArray<Mention>): Ask['verbs'] => {

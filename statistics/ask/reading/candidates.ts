@@ -281,10 +281,10 @@ export const candidatesOf = (
 /** Whether a window is the end of a year, at which only stocks are held. */
 export const isEndOf = (window: WindowSaid): boolean => window.kind === 'range' && window.endOf === true
 
-/** The years that words may mean for a family: "as of 2020" is that year for what is counted at a date. */
+/** The years that words may mean for a family: "as of 2020" is that year for what is counted at a date, and for an income. */
 const windowsFor = ({ words, populationType }: Family, window: WindowSaid): ReadonlyArray<WindowSaid> => {
   if (window.kind !== 'either') return [window]
-  const isLevel = words.isStock || populationType === 'Person'
+  const isLevel = words.isStock || populationType === 'Person' || populationType === 'Economy'
   return isLevel && window.atDate !== undefined ? [window.atDate] : window.windows
 }
 

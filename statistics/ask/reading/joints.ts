@@ -82,6 +82,7 @@ export const cutAtJoints = (piece: ReadonlyArray<Mention>, words: Words): Readon
       const isAgain = piece.slice(i + 1, joint).find((next) => !isJoint(next))
       if (
         !(isAgain !== undefined && words.saysAgain(isAgain)) &&
+        !joinsSubjects(said, current, piece.slice(i + 1)) &&
         beginsAnother(said, stretchOf(piece, i + 1, joint, words), words)
       ) {
         parts.push(current)
@@ -93,6 +94,23 @@ export const cutAtJoints = (piece: ReadonlyArray<Mention>, words: Words): Readon
     current.push(m)
   }
   return [...parts, current]
+}
+
+const populationsOf = (measures: ReadonlyArray<Mention>): ReadonlyArray<string> =>
+  measures.flatMap((m) => (m.kind === 'measure' ? m.meanings.flatMap(({ shape }) => shape.populationType ?? []) : []))
+
+/** "How much debt did Kenya and Uganda have outstanding": places before one verb, behind which the statistic is said again. */
+const joinsSubjects = (
+  said: Stretch,
+  before: ReadonlyArray<Mention>,
+  behind: ReadonlyArray<Mention>,
+): boolean => {
+  const measure = behind.findIndex(isMeasure)
+  const verb = behind.findIndex(({ tags }) => verbOf(tags) !== null)
+  if (!said.asks || before.at(-1)?.kind !== 'entity' || behind[0]?.kind !== 'entity' || verb < 0 || measure <= verb)
+    return false
+  const own = new Set(populationsOf(said.measures))
+  return behind.slice(measure, measure + 1).every((m) => populationsOf([m]).some((each) => own.has(each)))
 }
 
 const beginsAnother = (said: Stretch, next: Stretch, { fits }: Words): boolean =>

@@ -323,7 +323,10 @@ const merged = (s: Sequence, drafts: ReadonlyArray<Draft>): ReadonlyArray<Draft>
     const alike =
       last !== undefined &&
       (sameEvidence(last.evidence, draft.evidence) || isOneSide) &&
-      (draft.evidence.by === 'possessor' || (draft.evidence.by === 'marker' && draft.evidence.marker !== 'between'))
+      (draft.evidence.by === 'possessor' ||
+        // "given by Portugal and by Spain"
+        (draft.evidence.by === 'verb' && draft.evidence.marker !== null) ||
+        (draft.evidence.by === 'marker' && draft.evidence.marker !== 'between'))
     if (last !== undefined && isJoined && alike) {
       last.entities.push(...draft.entities)
       last.to = draft.to
