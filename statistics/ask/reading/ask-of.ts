@@ -24,6 +24,8 @@ const isEntityWord = (m: Mention): boolean =>
   m.kind === 'comma' ||
   (m.kind === 'grammar' && !onlyFills(m))
 
+const isSpent = ({ folded }: Token): boolean => /^(?:spend|spends|spent|spending)$/.test(folded)
+
 /** What a part asks for. */
 export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: Draft): Ask => {
   const uses = new Map<Mention, string>()
@@ -80,6 +82,7 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
           ? m.meanings
           : [],
     ),
+    isSpending: all.some((m) => m.kind === 'measure' && m.isHint && tokens.slice(m.from, m.to).some(isSpent)),
     verbs: verbsOf(spatial),
     deeds: deedsOf(language, tokens, spatial),
     slots: all.flatMap((m) =>
@@ -95,7 +98,9 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
     money: all.flatMap((m) => (m.kind === 'money' ? [m] : [])),
     refusals: draft.own.flatMap((m) => (m.kind === 'refusal' && !asksTrend(language, tokens, m) ? [m] : [])),
     unknown: [
-      ...[...draft.own, ...draft.shared].filter((m) => m.kind === 'unknown' && !idle.has(m) && !uses.has(m) && !endsTrend(language, tokens, m)),
+      ...[...draft.own, ...draft.shared].filter(
+        (m) => m.kind === 'unknown' && !idle.has(m) && !uses.has(m) && !endsTrend(language, tokens, m),
+      ),
       ...bracketed.other,
       ...unsettled(language, tokens, draft, all),
       ...(openSlots.length + openRoles.length === 0 ? unsaidBreakdowns(language, tokens, draft.own) : []),
