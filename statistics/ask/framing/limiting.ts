@@ -100,7 +100,11 @@ const looksOnly = (words: Words, verb: number): boolean => {
 /** "Approved by the board but never signed", "paid in kind": which of all figures are of it, said by a participle alone. */
 const isNever = (word: Tagged): boolean => /^(?:never|not|n't)$/.test(lower(word))
 const isReduced = (words: Words): boolean =>
-  words[0] !== undefined && isVerb(words[0]) && isPast(words[0]) && words.some(isNever) && words.filter(isVerb).every(isPast)
+  words[0] !== undefined &&
+  isVerb(words[0]) &&
+  isPast(words[0]) &&
+  words.some(isNever) &&
+  words.filter(isVerb).every(isPast)
 
 /** "Before its write-offs and including undrawn amounts": how a figure is counted; "including Kenya" names somebody. */
 const isCounted = (words: Words): boolean =>

@@ -24,7 +24,7 @@ const isEntityWord = (m: Mention): boolean =>
   m.kind === 'comma' ||
   (m.kind === 'grammar' && !onlyFills(m))
 
-const isSpent = ({ folded }: Token): boolean => /^(?:spend|spends|spent|spending)$/.test(folded)
+const isSpent = ({ folded }: Token): boolean => folded === 'spending'
 
 /** What a part asks for. */
 export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: Draft): Ask => {
