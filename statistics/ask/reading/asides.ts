@@ -61,7 +61,8 @@ export const ownThings = (words: Words, mentions: Mentions): Mentions => {
     if (isLed && language.bodies.has(tokens[mentions[noun]?.from ?? 0]?.folded ?? '')) return []
     const verb = mentions[noun + 1]
     return [
-      ...mentions.slice(at + 1, noun + 1).filter((other) => other.kind === 'unknown'),
+      ...mentions.slice(at + 1, noun).filter((other) => other.kind === 'unknown'),
+      ...mentions.slice(noun, noun + 1).filter((other) => other.kind === 'unknown' || (isThing(other) && isPartial(other))),
       ...(isUnknown(verb) && !isCapital(words, verb) ? [verb] : []),
     ]
   })
@@ -74,6 +75,8 @@ export const ownPapers = (words: Words, mentions: Mentions): Mentions =>
       ? clause.filter((m, at) => isThing(m) && hasWord(words, m, words.language.idleNouns) && isMade(clause, at))
       : [],
   )
+
+const isPartial = (m: Mention): boolean => m.kind === 'slot' && m.partial
 
 /** "A project", which a code is called too. */
 const isThing = (m: Mention): boolean => isUnknown(m) || (m.kind === 'slot' && m.to === m.from + 1)
