@@ -224,6 +224,7 @@ export const candidatesOf = (
   const isOpen = isMoneyOfLender(sources, ask)
   const found: Candidate[] = []
   const anyRole = ask.openRoles.some(({ senses }) => senses === 'any')
+  const leadsToKind = isLedToKind(ask)
   const mostRoles = Math.max(0, ...held.map(({ choice }) => choice.family.roles.length))
   for (const { lists, cost: structureCost, isOneRole } of structuresOf(ask.lists)) {
     // each list has a role of its own
@@ -241,6 +242,7 @@ export const candidatesOf = (
         if (anyRole && isFull && hasMoreRoles(sources.families, choice.family)) continue
         for (const refs of references) {
           if (!isSensible(lists, taken, refs) || lendsAsRegion(sources, choice, lists, taken, refs)) continue
+          if (leadsToKind && lendsFrom(choice, lists, taken)) continue
           const entities = Object.fromEntries(taken.map((role, i) => [role, refs[i] ?? []]))
           const never = neverCost(sources, choice, assignment, lists, refs)
           const isStrange = choice.isPair === true && (taken.length < 2 || neverHeld(sources, choice, taken, refs))
@@ -329,6 +331,22 @@ const lendsAsRegion = (
       (evidence?.by === 'marker' && (evidence.marker === 'to' || evidence.marker === 'with'))
     const isRegion = (ref: string): boolean => /^(?:continent|subregion)$/.test(graph.kindOf(ref) ?? '')
     return family.populationType === debt && verbs?.has('lend') === true && !isSaid && (refs[i] ?? []).some(isRegion)
+  })
+
+/** "From Kenya to commercial banks": whether the words lead to a kind of those who lend. */
+const isLedToKind = ({ mentions, slots }: Ask): boolean =>
+  slots.some(({ options, mention }) => {
+    const lead = mentions[mentions.indexOf(mention) - 1]
+    return options.some((option) => 'creditorType' in option) && lead?.tags.includes('marker:to') === true
+  })
+
+/** Whether whoever stands behind "from" is read as who lends. */
+const lendsFrom = ({ family }: FamilyChoice, lists: Ask['lists'], roles: ReadonlyArray<string>): boolean =>
+  family.populationType === debt &&
+  roles.some((role, i) => {
+    const evidence = lists[i]?.evidence
+    const isLender = family.words.roles.get(role)?.subjectOf.has('lend') === true
+    return isLender && evidence?.by === 'marker' && evidence.marker === 'from'
   })
 
 /** Ranks of tables of which only an extract is held begin here: a whole table answers before them. */
