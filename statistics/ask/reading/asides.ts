@@ -69,7 +69,9 @@ export const ownThings = (words: Words, mentions: Mentions): Mentions => {
     const verb = mentions[noun + 1]
     return [
       ...mentions.slice(at + 1, noun).filter((other) => other.kind === 'unknown'),
-      ...mentions.slice(noun, noun + 1).filter((other) => other.kind === 'unknown' || (isThing(other) && isPartial(other))),
+      ...mentions
+        .slice(noun, noun + 1)
+        .filter((other) => other.kind === 'unknown' || (isThing(other) && isPartial(other))),
       ...(isUnknown(verb) && !isTheirs && !isCapital(words, verb) ? [verb] : []),
     ]
   })

@@ -10,6 +10,7 @@ import type { Slots } from '../words/meaning.ts'
 import type { WindowSaid } from '../years/windows.ts'
 import type { Ask, SlotSaid } from './ask.ts'
 import { isExtract } from './extracts.ts'
+import { isLedToKind, lendsAsRegion, lendsFrom } from './lenders-unsaid.ts'
 import { type FamilyChoice, type FamilySources, familyChoices } from './family-choices.ts'
 import type { RolesHeld } from './held.ts'
 import { isPartlyHeld, neverCost } from './never-in-role.ts'
@@ -241,7 +242,7 @@ export const candidatesOf = (
         const isFull = taken.length >= choice.family.roles.length
         if (anyRole && isFull && hasMoreRoles(sources.families, choice.family)) continue
         for (const refs of references) {
-          if (!isSensible(lists, taken, refs) || lendsAsRegion(sources, choice, lists, taken, refs)) continue
+          if (!isSensible(lists, taken, refs) || lendsAsRegion(sources.graph, choice, lists, taken, refs)) continue
           if (leadsToKind && lendsFrom(choice, lists, taken)) continue
           const entities = Object.fromEntries(taken.map((role, i) => [role, refs[i] ?? []]))
           const never = neverCost(sources, choice, assignment, lists, refs)
@@ -311,43 +312,6 @@ const isSensible = (
     }),
   )
 }
-
-const debt = 'ExternalDebt'
-
-/** "A panel on North Africa": a part of the world lends nothing, but where words say that it does. */
-const lendsAsRegion = (
-  { graph }: CandidateSources,
-  { family }: FamilyChoice,
-  lists: Ask['lists'],
-  roles: ReadonlyArray<string>,
-  refs: ReadonlyArray<ReadonlyArray<string>>,
-): boolean =>
-  roles.some((role, i) => {
-    const verbs = family.words.roles.get(role)?.subjectOf
-    const evidence = lists[i]?.evidence
-    const isSaid =
-      evidence?.by === 'noun' ||
-      evidence?.by === 'verb' ||
-      (evidence?.by === 'marker' && (evidence.marker === 'to' || evidence.marker === 'with'))
-    const isRegion = (ref: string): boolean => /^(?:continent|subregion)$/.test(graph.kindOf(ref) ?? '')
-    return family.populationType === debt && verbs?.has('lend') === true && !isSaid && (refs[i] ?? []).some(isRegion)
-  })
-
-/** "From Kenya to commercial banks": whether the words lead to a kind of those who lend. */
-const isLedToKind = ({ mentions, slots }: Ask): boolean =>
-  slots.some(({ options, mention }) => {
-    const lead = mentions[mentions.indexOf(mention) - 1]
-    return options.some((option) => 'creditorType' in option) && lead?.tags.includes('marker:to') === true
-  })
-
-/** Whether whoever stands behind "from" is read as who lends. */
-const lendsFrom = ({ family }: FamilyChoice, lists: Ask['lists'], roles: ReadonlyArray<string>): boolean =>
-  family.populationType === debt &&
-  roles.some((role, i) => {
-    const evidence = lists[i]?.evidence
-    const isLender = family.words.roles.get(role)?.subjectOf.has('lend') === true
-    return isLender && evidence?.by === 'marker' && evidence.marker === 'from'
-  })
 
 /** Ranks of tables of which only an extract is held begin here: a whole table answers before them. */
 const extractRank = 1000
