@@ -4,7 +4,7 @@ import { isContent, type Mention, type MentionOf, onlyFills } from '../chart/men
 import { kindsOf } from '../framing/word-kinds.ts'
 import { isGerund } from '../framing/words-of-piece.ts'
 import type { Language } from '../language/language.ts'
-import { markerOf } from '../language/tags.ts'
+import { markerOf, verbOf } from '../language/tags.ts'
 import type { Token } from '../text/tokens.ts'
 import { clausesOf } from './clauses.ts'
 
@@ -12,6 +12,11 @@ type Words = { readonly language: Language; readonly tokens: ReadonlyArray<Token
 type Mentions = ReadonlyArray<Mention>
 
 const lastWord = ({ tokens }: Words, m: Mention | undefined): string => tokens[(m?.to ?? 0) - 1]?.folded ?? ''
+const textOf = ({ tokens }: Words, { from, to }: Mention): string =>
+  tokens
+    .slice(from, to)
+    .map(({ folded }) => folded)
+    .join(' ')
 /** Whether a mention has one of some words in it. */
 const hasWord = ({ tokens }: Words, m: Mention, set: ReadonlySet<string>): boolean =>
   tokens.slice(m.from, m.to).some(({ folded }) => set.has(folded))
@@ -50,7 +55,9 @@ export const ownDeeds = (words: Words, mentions: Mentions): Mentions =>
 export const ownThings = (words: Words, mentions: Mentions): Mentions => {
   const { language, tokens } = words
   return mentions.flatMap((m, at) => {
-    if (!language.speakersOwn.has(lastWord(words, m))) return []
+    // "for her assignment"
+    const isTheirs = m.to === m.from + 2 && /^for (?:his|her)$/.test(textOf(words, m))
+    if (!isTheirs && !language.speakersOwn.has(lastWord(words, m))) return []
     const noun = mentions.findIndex(
       (other, i) => i > at && i <= at + 2 && language.idleNouns.has(tokens[other.from]?.folded ?? ''),
     )
@@ -61,8 +68,11 @@ export const ownThings = (words: Words, mentions: Mentions): Mentions => {
     if (isLed && language.bodies.has(tokens[mentions[noun]?.from ?? 0]?.folded ?? '')) return []
     const verb = mentions[noun + 1]
     return [
-      ...mentions.slice(at + 1, noun + 1).filter((other) => other.kind === 'unknown'),
-      ...(isUnknown(verb) && !isCapital(words, verb) ? [verb] : []),
+      ...mentions.slice(at + 1, noun).filter((other) => other.kind === 'unknown'),
+      ...mentions
+        .slice(noun, noun + 1)
+        .filter((other) => other.kind === 'unknown' || (isThing(other) && isPartial(other))),
+      ...(isUnknown(verb) && !isTheirs && !isCapital(words, verb) ? [verb] : []),
     ]
   })
 }
@@ -74,6 +84,8 @@ export const ownPapers = (words: Words, mentions: Mentions): Mentions =>
       ? clause.filter((m, at) => isThing(m) && hasWord(words, m, words.language.idleNouns) && isMade(clause, at))
       : [],
   )
+
+const isPartial = (m: Mention): boolean => m.kind === 'slot' && m.partial
 
 /** "A project", which a code is called too. */
 const isThing = (m: Mention): boolean => isUnknown(m) || (m.kind === 'slot' && m.to === m.from + 1)
@@ -108,7 +120,7 @@ const isNamedAgain = (clause: Mentions, rest: Mentions): boolean => {
   return (
     places.length > 0 &&
     places.every(({ options }) => options.some(({ ref }) => named.has(ref))) &&
-    clause.every((m) => m.kind !== 'slot' && m.kind !== 'role' && m.kind !== 'window')
+    clause.every((m) => !(m.kind === 'slot' && verbOf(m.tags) === null) && m.kind !== 'role' && m.kind !== 'window')
   )
 }
 

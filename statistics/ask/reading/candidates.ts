@@ -10,6 +10,7 @@ import type { Slots } from '../words/meaning.ts'
 import type { WindowSaid } from '../years/windows.ts'
 import type { Ask, SlotSaid } from './ask.ts'
 import { isExtract } from './extracts.ts'
+import { isLedToKind, lendsAsRegion, lendsFrom } from './lenders-unsaid.ts'
 import { type FamilyChoice, type FamilySources, familyChoices } from './family-choices.ts'
 import type { RolesHeld } from './held.ts'
 import { isPartlyHeld, neverCost } from './never-in-role.ts'
@@ -224,6 +225,7 @@ export const candidatesOf = (
   const isOpen = isMoneyOfLender(sources, ask)
   const found: Candidate[] = []
   const anyRole = ask.openRoles.some(({ senses }) => senses === 'any')
+  const leadsToKind = isLedToKind(ask)
   const mostRoles = Math.max(0, ...held.map(({ choice }) => choice.family.roles.length))
   for (const { lists, cost: structureCost, isOneRole } of structuresOf(ask.lists)) {
     // each list has a role of its own
@@ -240,7 +242,8 @@ export const candidatesOf = (
         const isFull = taken.length >= choice.family.roles.length
         if (anyRole && isFull && hasMoreRoles(sources.families, choice.family)) continue
         for (const refs of references) {
-          if (!isSensible(lists, taken, refs) || lendsAsRegion(sources, choice, lists, taken, refs)) continue
+          if (!isSensible(lists, taken, refs) || lendsAsRegion(sources.graph, choice, lists, taken, refs)) continue
+          if (leadsToKind && lendsFrom(choice, lists, taken)) continue
           const entities = Object.fromEntries(taken.map((role, i) => [role, refs[i] ?? []]))
           const never = neverCost(sources, choice, assignment, lists, refs)
           const isStrange = choice.isPair === true && (taken.length < 2 || neverHeld(sources, choice, taken, refs))
@@ -318,27 +321,6 @@ const areCapitals = (lists: Ask['lists'], own: number): boolean =>
       i !== own &&
       entities.every(({ options }) => options.some(({ roles, isOnlySaid }) => roles !== undefined && !isOnlySaid)),
   )
-
-const debt = 'ExternalDebt'
-
-/** "A panel on North Africa": a part of the world lends nothing, but where words say that it does. */
-const lendsAsRegion = (
-  { graph }: CandidateSources,
-  { family }: FamilyChoice,
-  lists: Ask['lists'],
-  roles: ReadonlyArray<string>,
-  refs: ReadonlyArray<ReadonlyArray<string>>,
-): boolean =>
-  roles.some((role, i) => {
-    const verbs = family.words.roles.get(role)?.subjectOf
-    const evidence = lists[i]?.evidence
-    const isSaid =
-      evidence?.by === 'noun' ||
-      evidence?.by === 'verb' ||
-      (evidence?.by === 'marker' && (evidence.marker === 'to' || evidence.marker === 'with'))
-    const isRegion = (ref: string): boolean => /^(?:continent|subregion)$/.test(graph.kindOf(ref) ?? '')
-    return family.populationType === debt && verbs?.has('lend') === true && !isSaid && (refs[i] ?? []).some(isRegion)
-  })
 
 /** Ranks of tables of which only an extract is held begin here: a whole table answers before them. */
 const extractRank = 1000

@@ -136,21 +136,21 @@ export const withoutContrasts = (language: Language, tokens: ReadonlyArray<Token
   const words = { language, tokens }
   const runs = mentions.flatMap((m, at) => {
     const had = isHad ? hadRun(words, mentions, at) : null
-    if (had !== null) return [had]
+    if (had !== null) return [{ ...had, isHad: true }]
     if (!isExclusion(m)) return []
-    if (isOtherMoney(mentions, at)) return [{ from: at, to: at + 2 }]
+    if (isOtherMoney(mentions, at)) return [{ from: at, to: at + 2, isHad: false }]
     const run = ruledOutBy(words, mentions, at) ?? clauseRuledOut(words, mentions, at)
-    return run === null ? [] : [run]
+    return run === null ? [] : [{ ...run, isHad: false }]
   })
   const isWithin = (at: number): boolean => runs.some(({ from, to }) => from <= at && at < to)
   const asked = codesOf(mentions.filter((_, at) => !isWithin(at)))
-  const idle = new Set(
-    runs.flatMap(({ from, to }) => {
-      const run = mentions.slice(from, to)
-      return isOtherMoney(mentions, from) || isElsewhere(codesOf(run), asked) ? run : []
-    }),
-  )
-  return mentions.map((m) =>
-    idle.has(m) ? { kind: 'grammar', from: m.from, to: m.to, tags: ['filler'], cost: m.cost } : m,
-  )
+  const isSaidElsewhere = (from: number, to: number): boolean =>
+    isOtherMoney(mentions, from) || isElsewhere(codesOf(mentions.slice(from, to)), asked)
+  const idle = new Set(runs.flatMap(({ from, to }) => (isSaidElsewhere(from, to) ? mentions.slice(from, to) : [])))
+  // "I already have the interest. Debt service of ...": not what is asked, and what is then is open
+  const open = new Set(runs.flatMap(({ from, to, isHad }) => (isHad ? mentions.slice(from, to).filter(isCode) : [])))
+  return mentions.map((m): Mention => {
+    if (idle.has(m)) return { kind: 'grammar', from: m.from, to: m.to, tags: ['filler'], cost: m.cost }
+    return isCode(m) && open.has(m) ? { kind: 'unknown', from: m.from, to: m.to, tags: [], cost: m.cost } : m
+  })
 }

@@ -252,6 +252,8 @@ const readVerbs = (
     const isNear =
       subject !== undefined &&
       !isFixed(subject) &&
+      // "Ecuadorian debt held by banks"
+      !(verb === 'hold' && has(s[v + 1], 'by')) &&
       !between.some(
         (other, at) =>
           (isVerb(other) && !isAuxiliary(s, subject.to + at)) ||
