@@ -191,7 +191,9 @@ export const wholeSharesOf = (query: string): ReadonlyArray<WholeShare> => {
   const owned = byPossessor(found)
   // whose share is said to be meant is not somebody else's
   const forms =
-    owned.length > 0 ? owned : [byAdjective, byPlace, bySubject, bySubjectBehind, byVerb, bySubjectBefore].flatMap((of) => of(found))
+    owned.length > 0
+      ? owned
+      : [byAdjective, byPlace, bySubject, bySubjectBehind, byVerb, bySubjectBefore].flatMap((of) => of(found))
   return forms.slice(0, mostForms).flatMap((form) => waysOf(query, found, form))
 }
 

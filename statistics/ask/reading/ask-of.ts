@@ -95,7 +95,9 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
     money: all.flatMap((m) => (m.kind === 'money' ? [m] : [])),
     refusals: draft.own.flatMap((m) => (m.kind === 'refusal' && !asksTrend(language, tokens, m) ? [m] : [])),
     unknown: [
-      ...[...draft.own, ...draft.shared].filter((m) => m.kind === 'unknown' && !idle.has(m) && !uses.has(m) && !endsTrend(language, tokens, m)),
+      ...[...draft.own, ...draft.shared].filter(
+        (m) => m.kind === 'unknown' && !idle.has(m) && !uses.has(m) && !endsTrend(language, tokens, m),
+      ),
       ...bracketed.other,
       ...unsettled(language, tokens, draft, all),
       ...(openSlots.length + openRoles.length === 0 ? unsaidBreakdowns(draft.own) : []),

@@ -28,10 +28,7 @@ const same: Readonly<Record<string, ReadonlyArray<string>>> = {
     'GDP of Kenya in three years: 2010, 2012 and 2015',
     'GDP of Kenya in selected years (2010, 2012, 2015)',
   ],
-  'GDP of Kenya in the 2010s': [
-    'GDP of Kenya in the decade of the 2010s',
-    'GDP of Kenya, decade 2010-2019',
-  ],
+  'GDP of Kenya in the 2010s': ['GDP of Kenya in the decade of the 2010s', 'GDP of Kenya, decade 2010-2019'],
   'GDP of Kenya until 2014': [
     'GDP of Kenya, all years to 2014',
     'GDP of Kenya in 2014 and in every earlier year',
@@ -79,7 +76,10 @@ const other: Readonly<Record<string, ReadonlyArray<string>>> = {
   'GDP of Kenya': ['Five-year series: GDP of Kenya', 'Five-year average of the GDP of Kenya'],
   'latest GDP of Kenya': ['GDP of Kenya at current value'],
   'GDP of Kenya and Uganda in 2015': ['GDP of three countries, namely Kenya and Uganda, in 2015'],
-  'change in the GDP of Kenya from 2014 to 2015': ['GDP of Kenya 2015 minus GDP of Uganda 2014', 'year-on-year change in the GDP of Kenya, 2014 to 2015'],
+  'change in the GDP of Kenya from 2014 to 2015': [
+    'GDP of Kenya 2015 minus GDP of Uganda 2014',
+    'year-on-year change in the GDP of Kenya, 2014 to 2015',
+  ],
   'external debt stock of Kenya in 2015': ['external debt stock of Kenya ÷ exports in 2015'],
 }
 for (const [plain, written] of Object.entries(other))
