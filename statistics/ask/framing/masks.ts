@@ -43,6 +43,7 @@ const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boo
     isComment(piece) ||
     isAgreed(piece) ||
     isCourtesy(piece) ||
+    isErrand(piece) ||
     (piece.before === 'tail' && before !== undefined && isCourtesy(before))
   )
     return true
@@ -69,7 +70,7 @@ const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boo
   if (piece.isDescribed && !(speaks || hasPaper || isTold || isGerund || piece.after === 'hinge')) return false
   if (!isBefore && !(speaks || piece.isListed || piece.isLoose || (isTold && isSentence(piece))))
     return isSigned(piece, before)
-  if (narrowing.length === 0 || piece.after === 'hinge' || isSigned(piece, before) || isErrand(piece)) return true
+  if (narrowing.length === 0 || piece.after === 'hinge' || isSigned(piece, before)) return true
   if (requests) return false
   if (isBefore) return speaks || hasPaper || isGerund || (isTold && (isSentence(piece) || isOfSomething(piece)))
   // "our orphans" tells nothing of who asks
@@ -80,10 +81,11 @@ const errands =
   /^(?:settle|check|double-check|verify|illustrate|prove|win|answer|complete|finish|prepare|fill|brief|inform|update|confirm|understand|cite|quote|close|resolve|satisfy|end|round|wrap|polish|caption|accompany)$/
 
 /** "To settle an argument: ...": what the answer is for. */
-const isErrand = ({ tokens, after, isBound }: Facts): boolean =>
+const isErrand = ({ tokens, after, isBound, refusals }: Facts): boolean =>
   tokens[0]?.folded === 'to' &&
   errands.test(tokens[1]?.folded ?? '') &&
   !isBound &&
+  refusals.length === 0 &&
   tokens.length < 8 &&
   (after === 'colon' || after === 'comma' || after === 'dash')
 
