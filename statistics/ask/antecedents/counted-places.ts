@@ -44,7 +44,8 @@ const isTheirs = (graph: Graph, between: ReadonlyArray<Place>, places: ReadonlyA
 
 /** The question with the places alone, as many as are counted; null where none are. */
 export const withCountedPlaces = (query: string, sketch: () => Sketch | null, graph: Graph): Rewritten | null => {
-  if (query.length > longest || !/\b(?:two|three|four|five|six|seven|eight|nine|ten|[2-9]|10) \p{L}/iu.test(query)) return null
+  if (query.length > longest || !/\b(?:two|three|four|five|six|seven|eight|nine|ten|[2-9]|10) \p{L}/iu.test(query))
+    return null
   const looked = sketch()
   if (looked === null || looked.language.code !== 'en') return null
   const { tokens, mentions } = looked

@@ -25,9 +25,12 @@ export const withPeopleCounted = (
   const { tokens, mentions } = looked
   const start = found.index + found[0].length
   const people = mentions.find((m) => (tokens[m.from]?.start ?? -1) === start)
-  if (people === undefined || !isAdjective(people) || mentions.some((m) => m.kind === 'entity' && m !== people)) return null
+  if (people === undefined || !isAdjective(people) || mentions.some((m) => m.kind === 'entity' && m !== people))
+    return null
   const [only, ...others] = people.options
   const end = tokens[people.to - 1]?.end ?? 0
   const name = only === undefined || others.length > 0 ? null : nameOf(only.ref)
-  return name === null || !were.test(query.slice(end)) ? null : rewritten(query, [{ start, end, text: `people in ${name}` }])
+  return name === null || !were.test(query.slice(end))
+    ? null
+    : rewritten(query, [{ start, end, text: `people in ${name}` }])
 }

@@ -38,7 +38,9 @@ const yearBefore = (text: Text): ReadonlyArray<Edit> => {
   if (against === null) return []
   const [year = 0] = yearsOf(text, against)
   const others = otherYears(text, against)
-  return others.length > 0 && others.every((other) => other === year + 1) ? [{ from: against.from, to: against.to }] : []
+  return others.length > 0 && others.every((other) => other === year + 1)
+    ? [{ from: against.from, to: against.to }]
+    : []
 }
 
 const between = (text: Text): Between | null => {
@@ -75,7 +77,8 @@ const hasYearly = (text: Text): boolean => findIn(text, yearlyRules) !== null
 const isOneChange = (text: Text, found: Found): boolean =>
   found.pieces.some(
     ({ name, from }) =>
-      (name === 'changeVerb' && (pieceOf(found, 'byHowMuch') ?? pieceOf(found, 'howMuch') ?? pieceOf(found, 'howPct')) !== undefined) ||
+      (name === 'changeVerb' &&
+        (pieceOf(found, 'byHowMuch') ?? pieceOf(found, 'howMuch') ?? pieceOf(found, 'howPct')) !== undefined) ||
       name === 'differs' ||
       text.classed[from]?.has('oneChange') === true,
   )

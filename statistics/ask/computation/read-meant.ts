@@ -43,7 +43,12 @@ const rewriters: ReadonlyArray<Rewriter> = [
   sketched(withIncomeMeant),
   (search, query) => withListedMembers(query, () => sketchOf(search, query), search.graph),
   (search, query) => withCountedPlaces(query, () => sketchOf(search, query), search.graph),
-  (search, query) => withPeopleCounted(query, () => sketchOf(search, query), (ref) => search.graph.label(ref)),
+  (search, query) =>
+    withPeopleCounted(
+      query,
+      () => sketchOf(search, query),
+      (ref) => search.graph.label(ref),
+    ),
   (search, query) => withMemberAlone(query, () => sketchOf(search, query), search.graph),
   (search, query) =>
     withAntecedents(

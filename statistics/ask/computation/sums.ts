@@ -39,7 +39,8 @@ const addedAt = (text: Text, at: number): { readonly found: Found; readonly year
   const found = foundAt(text, addedRules, at)
   const words = found?.pieces.find(({ kept }) => kept)
   // "add 2015 up to 2019", "together with"
-  if (found === null || words === undefined || /^(?:to|with|until)$/.test(text.tokens[found.to]?.folded ?? '')) return null
+  if (found === null || words === undefined || /^(?:to|with|until)$/.test(text.tokens[found.to]?.folded ?? ''))
+    return null
   const own = text.tokens.map((_, i) => i).slice(words.from, words.to)
   if (own.some((i) => yearAt(text, i) !== null)) return { found, years: 'also' }
   return own.some((i) => text.namesAt(i).length > 0) ? { found, years: 'else' } : null

@@ -7,21 +7,18 @@ import { type Rewritten, rewritten } from '../text/rewritten.ts'
 /** Longer questions are not looked through. */
 const longest = 400
 
-const wholes = '(?:total|whole|entire|overall|full)'
-const over = new RegExp(
-  `\\s(÷|divided by|as (?:a |an )?(?:share|percentage|proportion|fraction|percent|per cent) of|in (?:%|percent|per cent) of|relative to|to|over) (?:(?:the|its|their|all) )?${wholes} (?=\\p{L})`,
-  'iu',
-)
+const over =
+  /\s(÷|divided by|as (?:a |an )?(?:share|percentage|proportion|fraction|percent|per cent) of|in (?:%|percent|per cent) of|relative to|to|over) (?:(?:the|its|their|all) )?(?:total|whole|entire|overall|full) (?=\p{L})/giu
 const leads = /\b(?:ratio|quotient|proportion) of /iu
-const before = new RegExp(
-  `^(?:relative to|as (?:a |an )?(?:share|percentage|proportion|fraction) of|out of|in relation to|measured against|set against) (?:(?:the|its) )?${wholes} (?:of )?([^,;?]{4,80}), how much (was|is|were|are|did|does|do)\\b`,
-  'iu',
-)
+const before =
+  /^(?:relative to|as (?:a |an )?(?:share|percentage|proportion|fraction) of|out of|in relation to|measured against|set against) (?:(?:the|its) )?(?:total|whole|entire|overall|full) (?:of )?([^,;?]{4,80}), how much (was|is|were|are|did|does|do)\b/iu
 
 type Measure = MentionOf<'measure'>
 const isMeasure = (m: Mention): m is Measure => m.kind === 'measure' && !m.isHint
 const populationsOf = (mentions: ReadonlyArray<Mention>): ReadonlySet<string> =>
-  new Set(mentions.filter(isMeasure).flatMap(({ meanings }) => meanings.flatMap(({ shape }) => shape.populationType ?? [])))
+  new Set(
+    mentions.filter(isMeasure).flatMap(({ meanings }) => meanings.flatMap(({ shape }) => shape.populationType ?? [])),
+  )
 const refsOf = (mentions: ReadonlyArray<Mention>): ReadonlyArray<string> =>
   mentions.flatMap((m) => (m.kind === 'entity' ? m.options.map(({ ref }) => ref) : []))
 
@@ -38,7 +35,7 @@ const withVerb = (part: string): string => part.replace(/(debts?(?: stock)?) to 
 const partOverWhole = (query: string, looked: Sketch): Rewritten | null => {
   const lead = leads.exec(query)
   const from = lead === null ? 0 : lead.index + lead[0].length
-  const joints = [...query.slice(from).matchAll(new RegExp(over, 'giu'))]
+  const joints = [...query.slice(from).matchAll(over)]
   const joint = joints.at(-1)
   if (joint === undefined || (lead === null && /^(?:to|over|relative to)$/i.test(joint[1] ?? ''))) return null
   const at = from + joint.index
@@ -61,15 +58,23 @@ const wholeBeforePart = (query: string): Rewritten | null => {
   const found = before.exec(query)
   return found === null
     ? null
-    : rewritten(query, [{ start: 0, end: found[0].length, text: `what share of the ${found[1] ?? ''} ${found[2] ?? ''}` }])
+    : rewritten(query, [
+        { start: 0, end: found[0].length, text: `what share of the ${found[1] ?? ''} ${found[2] ?? ''}` },
+      ])
 }
 
 /** The question as one for a share; null where no part stands over its whole. */
 export const withWholeRatio = (query: string, sketch: () => Sketch | null): Rewritten | null => {
-  if (query.length > longest || !/÷|\b(?:ratio|quotient|proportion|divided|share|percentage|fraction|percent|per cent|relative|out of|relation|against)\b|%/i.test(query)) return null
+  if (
+    query.length > longest ||
+    !/÷|\b(?:ratio|quotient|proportion|divided|share|percentage|fraction|percent|per cent|relative|out of|relation|against)\b|%/i.test(
+      query,
+    )
+  )
+    return null
   const first = wholeBeforePart(query)
   if (first !== null) return first
-  if (!over.test(query)) return null
+  if (query.search(over) < 0) return null
   const looked = sketch()
   return looked === null || looked.language.code !== 'en' ? null : partOverWhole(query, looked)
 }

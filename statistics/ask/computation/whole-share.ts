@@ -81,7 +81,11 @@ const asking = (text: Text, from: number, to: number): ReadonlyArray<Edit> =>
 
 /** "share of ... going to ...": the verb says on which side the part stands; the last one does, others may be of the whole. */
 const byVerb = ({ text, marks }: Marked): ReadonlyArray<Form> => {
-  const from = marks[0]?.to ?? 0
+  const [first] = marks
+  const from = first?.to ?? 0
+  // "debt owed to China as a share of debt owed by Kenya": what stands behind is the whole
+  const isOfWhole = first !== undefined && first.pieces[0]?.name === 'how' && first.from > afterLeader(text)
+  if (isOfWhole && !text.classed.slice(from).some((classes) => classes.has('ask'))) return []
   const asks = text.classed[from]?.has('aux') === true
   return flows
     .flatMap(([role, verbs]) => allOf(text, verbs).map((verb) => ({ role, verb })))
@@ -198,7 +202,9 @@ export const wholeSharesOf = (query: string): ReadonlyArray<WholeShare> => {
   const owned = byPossessor(found)
   // whose share is said to be meant is not somebody else's
   const forms =
-    owned.length > 0 ? owned : [byAdjective, byPlace, bySubject, bySubjectBehind, byVerb, bySubjectBefore].flatMap((of) => of(found))
+    owned.length > 0
+      ? owned
+      : [byAdjective, byPlace, bySubject, bySubjectBehind, byVerb, bySubjectBefore].flatMap((of) => of(found))
   return forms.slice(0, mostForms).flatMap((form) => waysOf(query, found, form))
 }
 

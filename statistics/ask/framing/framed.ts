@@ -94,7 +94,8 @@ const isOwnPaper = (piece: Facts): boolean =>
   isOfPurpose(piece)
 
 /** "It is for a seminar on Asian donors". */
-const isPurpose = /^(?:it|this|that|these|they|all this) (?:is|s|are|will be|goes|go|serves|is meant|is intended|is needed) (?:all )?(?:for|into|in) (?:a|an|my|our|his|her) /
+const isPurpose =
+  /^(?:it|this|that|these|they|all this) (?:is|s|are|will be|goes|go|serves|is meant|is intended|is needed) (?:all )?(?:for|into|in) (?:a|an|my|our|his|her) /
 
 /** "Comparing Nepal and Bhutan: population, and their income": a place that was left out belongs to all parts of the answer or to none. */
 const isEven = (dropped: ReadonlyArray<Facts>, { parts }: Resolution): boolean => {

@@ -58,6 +58,7 @@ const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boo
     isComment(piece) ||
     isAgreed(piece) ||
     isCourtesy(piece) ||
+    isErrand(piece) ||
     (piece.before === 'tail' && before !== undefined && isCourtesy(before))
   )
     return true
@@ -91,6 +92,18 @@ const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boo
   // "our orphans" tells nothing of who asks
   return (speaks && (isTold || hasPaper)) || (piece.isBracketed && piece.isListed)
 }
+
+const errands =
+  /^(?:settle|check|double-check|verify|illustrate|prove|win|answer|complete|finish|prepare|fill|brief|inform|update|confirm|understand|cite|quote|close|resolve|satisfy|end|round|wrap|polish|caption|accompany)$/
+
+/** "To settle an argument: ...": what the answer is for. */
+const isErrand = ({ tokens, after, isBound, refusals }: Facts): boolean =>
+  tokens[0]?.folded === 'to' &&
+  errands.test(tokens[1]?.folded ?? '') &&
+  !isBound &&
+  refusals.length === 0 &&
+  tokens.length < 8 &&
+  (after === 'colon' || after === 'comma' || after === 'dash')
 
 /** "Whom should we give to ...", in the sentence that goes on. */
 const asksAdvice = ({ asks, after, refusals }: Facts): boolean =>

@@ -55,7 +55,11 @@ const cutsOf = (query: string, words: FramingWords): ReadonlyArray<Cut> => {
     const asked = match.index + match[0].length
     asking.push({ from: match.index, to: asked })
     // "could you send us Nepal's debt": us is no country there
-    const end = asked + (/^\s+(?:us|me|(?:my|our) (?:team|group|class|students|pupils|readers|listeners|viewers|committee|board|office|desk|editor|boss|unit|club|members))(?=\s+\S)/.exec(query.slice(asked, asked + 20))?.[0].length ?? 0)
+    const end =
+      asked +
+      (/^\s+(?:us|me|(?:my|our) (?:team|group|class|students|pupils|readers|listeners|viewers|committee|board|office|desk|editor|boss|unit|club|members))(?=\s+\S)/.exec(
+        query.slice(asked, asked + 20),
+      )?.[0].length ?? 0)
     // "please state-owned"
     if (/^-\p{L}/u.test(query.slice(end, end + 3))) continue
     cuts.push({ start: end, end, mark: 'hinge', text: '' })

@@ -15,7 +15,15 @@ import { capitalsAsPlaces, namedOnce } from './same-place.ts'
 import { withOpenSides } from './open-sides.ts'
 import { everywhere, isWorld } from './everywhere.ts'
 import { paidRoles } from './paid-roles.ts'
-import { narrowing, onePerson, strangeHints, tornNouns, unsaidBreakdowns, unsaidLenders } from './unsaid.ts'
+import {
+  narrowing,
+  countedPeople,
+  onePerson,
+  strangeHints,
+  tornNouns,
+  unsaidBreakdowns,
+  unsaidLenders,
+} from './unsaid.ts'
 
 const isEntityWord = (m: Mention): boolean =>
   m.kind === 'entity' ||
@@ -124,6 +132,7 @@ const unsettled = (
   ...tornNouns(language, tokens, own),
   ...capitalsAsPlaces(own),
   ...onePerson(language, tokens, own),
+  ...countedPeople(tokens, own),
 ]
 
 /** "creditors Angola, by creditor": what is asked for by creditor is whose creditors they are. */

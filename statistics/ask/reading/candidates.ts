@@ -287,7 +287,9 @@ export const isEndOf = (window: WindowSaid): boolean => window.kind === 'range' 
 /** The years that words may mean for a family: "as of 2020" is that year for what is counted at a date, and for an income. */
 const windowsFor = ({ words, populationType }: Family, window: WindowSaid): ReadonlyArray<WindowSaid> => {
   if (window.kind !== 'either') return [window]
-  const isLevel = words.isStock || populationType === 'Person' || populationType === 'Economy'
+  // "income by 2030" may be all until then
+  const isSince = window.windows.some((each) => each.kind === 'range' && each.end === null)
+  const isLevel = words.isStock || populationType === 'Person' || (populationType === 'Economy' && isSince)
   return isLevel && window.atDate !== undefined ? [window.atDate] : window.windows
 }
 

@@ -100,11 +100,7 @@ const populationsOf = (measures: ReadonlyArray<Mention>): ReadonlyArray<string> 
   measures.flatMap((m) => (m.kind === 'measure' ? m.meanings.flatMap(({ shape }) => shape.populationType ?? []) : []))
 
 /** "How much debt did Kenya and Uganda have outstanding": places before one verb, behind which the statistic is said again. */
-const joinsSubjects = (
-  said: Stretch,
-  before: ReadonlyArray<Mention>,
-  behind: ReadonlyArray<Mention>,
-): boolean => {
+const joinsSubjects = (said: Stretch, before: ReadonlyArray<Mention>, behind: ReadonlyArray<Mention>): boolean => {
   const measure = behind.findIndex(isMeasure)
   const verb = behind.findIndex(({ tags }) => verbOf(tags) !== null)
   if (!said.asks || before.at(-1)?.kind !== 'entity' || behind[0]?.kind !== 'entity' || verb < 0 || measure <= verb)

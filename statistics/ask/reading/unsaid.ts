@@ -63,6 +63,13 @@ export const narrowing = (own: Draft['own']): ReadonlyArray<Mention> =>
     return m.kind === 'entity' && m.isAdjective && next?.kind === 'entity' && !next.isAdjective && next.from === m.to
   })
 
+/** "How many Germans were there in Kenya?": people are counted, not money. */
+export const countedPeople = (tokens: ReadonlyArray<Token>, own: Draft['own']): ReadonlyArray<Mention> =>
+  own.filter((m, at) => {
+    const isOfNoun = /^(?:measure|slot|role)$/.test(own[at + 1]?.kind ?? '')
+    return m.kind === 'entity' && m.isAdjective && tokens[m.from - 1]?.folded === 'many' && !isOfNoun
+  })
+
 /** "Each Indonesian had ...": a figure for one of a people, which no reading without a division gives. */
 export const onePerson = (
   language: Language,

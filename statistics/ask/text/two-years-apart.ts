@@ -11,13 +11,13 @@ const yearsIn = (text: string): ReadonlyArray<number> => [...text.matchAll(anyYe
 const small = /^(?:in|of|for|the|during|at|from|that|those|its|their|same|one|figure|amount|value|year|s|a|total)$/
 
 const wordsOf = (text: string): ReadonlyArray<string> =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !small.test(word) && !/^(?:19|20)\d\d$/.test(word))
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (word) => !small.test(word) && !/^(?:19|20)\d\d$/.test(word),
+  )
 
 /** Without its year, and the small word that leads to it. */
 const yearless = (text: string): string =>
-  text
-    .replace(/\s{0,3}(?:\b(?:in|of|for|during)\s{1,3})?(?:the year )?(?<!\d)(?:19|20)\d\d(?!\d)/, '')
-    .trim()
+  text.replace(/(?:\b(?:in|of|for|during) )?(?:the year )?(?<!\d)(?:19|20)\d\d(?!\d)/, '').trim()
 
 const endsWith = (words: ReadonlyArray<string>, end: ReadonlyArray<string>): boolean =>
   end.every((word, i) => words[words.length - end.length + i] === word)
@@ -26,38 +26,55 @@ const endsWith = (words: ReadonlyArray<string>, end: ReadonlyArray<string>): boo
 const asks =
   /^\s{0,9}(?:(?:what|how much) (?:is|was|are|were|do you get for|would be)|what s|whats|give me|show me|tell me|i need|i want|please|compute|calculate|work out)\s/i
 
-type Change = { readonly start: number; readonly end: number; readonly what: string; readonly from: number; readonly to: number }
+type Change = {
+  readonly start: number
+  readonly end: number
+  readonly what: string
+  readonly from: number
+  readonly to: number
+}
 
-const subtracting =
-  /\b(?:subtract|deduct|take away|take)\s(.{4,90}?)\sfrom\s(that|those|the one|the same|the figure|the value|the amount|.{4,90}?)(?:\s(?:of|in|for)(?: the year)?)?\s((?:19|20)\d\d)(?!\d)/i
+const subtracting = /\b(?:subtract|deduct|take away|take)\s/i
+const farthest = 200
 
 /** "subtract A of 2015 from that of 2020". */
 const subtracted = (query: string): Change | null => {
   const found = subtracting.exec(query)
-  const [whole = '', less = '', whence = '', last = ''] = found ?? []
+  const from = found === null ? 0 : found.index + found[0].length
+  const behind = found === null ? '' : query.slice(from, from + farthest)
+  const joint = behind.indexOf(' from ')
+  const less = behind.slice(0, Math.max(joint, 0))
+  const rest = behind.slice(joint + ' from '.length)
+  const last = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(rest)
   const [first, ...more] = yearsIn(less)
-  if (found === null || first === undefined || more.length > 0 || yearsIn(whence).length > 0) return null
-  const isSame = wordsOf(whence).length === 0 || wordsOf(whence).join(' ') === wordsOf(less).join(' ')
-  return isSame && first < Number(last)
-    ? { start: found.index, end: found.index + whole.length, what: yearless(less), from: first, to: Number(last) }
+  if (found === null || joint < 0 || last === null || first === undefined || more.length > 0) return null
+  const whence = wordsOf(rest.slice(0, last.index)).join(' ')
+  const end = from + joint + ' from '.length + last.index + last[0].length
+  return (whence === '' || whence === wordsOf(less).join(' ')) && first < Number(last[0])
+    ? { start: found.index, end, what: yearless(less), from: first, to: Number(last[0]) }
     : null
 }
 
+const clauseEnd = /[?!;]|\.(?=\s|$)|$/
+
 /** "A 2021 minus A 2020", "A 2021 less 2020": both sides of the sign up to the ends of their sentence. */
 const minus = (query: string): Change | null => {
-  const found = /(?<=(?:19|20)\d\d\b.{0,80}?)\s(?:minus|less|−)\s(?=.{0,90}?\b(?:19|20)\d\d)/i.exec(query)
-  if (found === null) return null
-  const start = Math.max(...['. ', '? ', '! ', '; '].map((mark) => query.lastIndexOf(mark, found.index) + (query.lastIndexOf(mark, found.index) < 0 ? 1 : 2)))
-  const behind = query.slice(found.index + found[0].length)
-  const end = found.index + found[0].length + (/[?!;]|\.(?=\s|$)|$/.exec(behind)?.index ?? behind.length)
-  const [left, right] = [query.slice(start, found.index), query.slice(found.index + found[0].length, end)]
-  const [to, from] = [yearsIn(left), yearsIn(right)]
-  const isPair = to.length === 1 && from.length === 1 && (to[0] ?? 0) > (from[0] ?? 0)
-  if (!isPair || !endsWith(wordsOf(left), wordsOf(right))) return null
-  const lead = asks.exec(left)?.[0].length ?? 0
-  const colon = left.lastIndexOf(': ') + 1
-  const own = Math.max(lead, colon > 0 && wordsOf(right).length > 0 ? colon : 0)
-  return { start: start + own, end, what: yearless(left.slice(own)), from: from[0] ?? 0, to: to[0] ?? 0 }
+  for (const found of query.matchAll(/\s(?:minus|less|−)\s/gi)) {
+    const before = query.slice(0, found.index)
+    const start = Math.max(...['. ', '? ', '! ', '; '].map((mark) => before.lastIndexOf(mark))) + 1
+    const behind = query.slice(found.index + found[0].length)
+    const right = behind.slice(0, clauseEnd.exec(behind)?.index)
+    const left = before.slice(start)
+    const [to, from] = [yearsIn(left), yearsIn(right)]
+    const isPair = to.length === 1 && from.length === 1 && (to[0] ?? 0) > (from[0] ?? 0)
+    if (!isPair || !endsWith(wordsOf(left), wordsOf(right))) continue
+    const lead = asks.exec(left)?.[0].length ?? 0
+    const colon = left.lastIndexOf(': ') + 1
+    const own = Math.max(lead, colon > 0 && wordsOf(right).length > 0 ? colon : 0)
+    const end = found.index + found[0].length + right.length
+    return { start: start + own, end, what: yearless(left.slice(own)), from: from[0] ?? 0, to: to[0] ?? 0 }
+  }
+  return null
 }
 
 /** The question as one for the change between the two years; null where it takes nothing from the same of another year. */

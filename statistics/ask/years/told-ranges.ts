@@ -78,9 +78,7 @@ const openUntilAt = (w: YearWords, i: number): Found => {
   const span = spanAt(w, behind(w, i + 1))
   const isApart = before.kind === 'comma' || before.kind === 'break' || before.text === ':'
   const isWord = before.kind === 'word' && !leadsTo.test(before.folded)
-  return span === null || span.isRange || !(isApart || isWord)
-    ? null
-    : { said: range(null, span.end), to: span.to }
+  return span === null || span.isRange || !(isApart || isWord) ? null : { said: range(null, span.end), to: span.to }
 }
 
 /** "All years up to 2014", "from the beginning to 2014": what ends and begins nowhere. */
@@ -103,4 +101,6 @@ const lastKeyAt = (w: YearWords, i: number): Found => {
 
 /** Years in such words at a place, each way that they can be read. */
 export const toldAt = (w: YearWords, i: number): ReadonlyArray<NonNullable<Found>> =>
-  [countedAt, wholeDecadeAt, namedEndsAt, openUntilAt, allUntilAt, lastKeyAt, begunDecadeAt].flatMap((readAt) => readAt(w, i) ?? [])
+  [countedAt, wholeDecadeAt, namedEndsAt, openUntilAt, allUntilAt, lastKeyAt, begunDecadeAt].flatMap(
+    (readAt) => readAt(w, i) ?? [],
+  )

@@ -28,10 +28,7 @@ const same: Readonly<Record<string, ReadonlyArray<string>>> = {
     'GDP of Kenya in three years: 2010, 2012 and 2015',
     'GDP of Kenya in selected years (2010, 2012, 2015)',
   ],
-  'GDP of Kenya in the 2010s': [
-    'GDP of Kenya in the decade of the 2010s',
-    'GDP of Kenya, decade 2010-2019',
-  ],
+  'GDP of Kenya in the 2010s': ['GDP of Kenya in the decade of the 2010s', 'GDP of Kenya, decade 2010-2019'],
   'GDP of Kenya until 2014': [
     'GDP of Kenya, all years to 2014',
     'GDP of Kenya in 2014 and in every earlier year',
@@ -52,6 +49,25 @@ const same: Readonly<Record<string, ReadonlyArray<string>>> = {
   'latest GDP of Kenya': ['GDP of Kenya: latest value', 'GDP of Kenya in the latest year for which you have a figure'],
   'GDP of Kenya in 2015': ['GDP of Kenya as of 2015', 'the 2015 value of GDP for Kenya'],
   'external debt stock of Kenya in 2015': ["the stock of Kenya's foreign debt in 2015"],
+  'debt service of Kenya in 2015': ['the cost to Kenya of servicing its debt in 2015'],
+  'GDP of Kenya in 2018': [
+    'To settle an argument: how big was the GDP of Kenya in 2018?',
+    'I am preparing a graph for a geography textbook and would like the GDP of Kenya in 2018.',
+    'As an intern at a paper I have been told to find the GDP of Kenya in 2018.',
+    'Please tell me the GDP of Kenya in 2018. I will pass it on to my class.',
+  ],
+  'aid from Germany and France to Kenya in 2018': [
+    'aid given by Germany and by France to Kenya in 2018',
+    'aid from the two donors Germany and France to Kenya in 2018',
+  ],
+  'How much external debt did Kenya and Uganda have in 2015?': [
+    'How much external debt did Kenya and Uganda each have outstanding in 2015?',
+  ],
+  'aid from Germany to Kenya from 2015 to 2018, added up': [
+    'total aid from Germany to Kenya over 2015 to 2018',
+    'If you add the years 2015 to 2018 together: aid from Germany to Kenya',
+    'four-year total of aid from Germany to Kenya, 2015 to 2018',
+  ],
   'GDP of Kenya and Uganda in 2015': [
     'GDP of two countries, namely Kenya and Uganda, in 2015',
     'GDP of the two East African countries Kenya and Uganda in 2015',
@@ -78,8 +94,20 @@ const other: Readonly<Record<string, ReadonlyArray<string>>> = {
   'GDP of Kenya until 2014': ['GDP of Kenya in 2014 and the year before', 'GDP of Kenya relative to 2014'],
   'GDP of Kenya': ['Five-year series: GDP of Kenya', 'Five-year average of the GDP of Kenya'],
   'latest GDP of Kenya': ['GDP of Kenya at current value'],
+  'aid from Germany to Kenya from 2015 to 2018, added up': [
+    'total aid from Germany to Kenya over 2015 to 2018, year by year',
+    'aid from Germany to Kenya in all years from 2015 to 2018',
+  ],
+  'aid from Germany to Kenya in 2018': [
+    'To reach girls, aid from Germany to Kenya in 2018',
+    'aid for registered charities from Germany to Kenya in 2018',
+    'aid to inhabited islands from Germany to Kenya in 2018',
+  ],
   'GDP of Kenya and Uganda in 2015': ['GDP of three countries, namely Kenya and Uganda, in 2015'],
-  'change in the GDP of Kenya from 2014 to 2015': ['GDP of Kenya 2015 minus GDP of Uganda 2014', 'year-on-year change in the GDP of Kenya, 2014 to 2015'],
+  'change in the GDP of Kenya from 2014 to 2015': [
+    'GDP of Kenya 2015 minus GDP of Uganda 2014',
+    'year-on-year change in the GDP of Kenya, 2014 to 2015',
+  ],
   'external debt stock of Kenya in 2015': ['external debt stock of Kenya ÷ exports in 2015'],
 }
 for (const [plain, written] of Object.entries(other))
@@ -88,6 +116,10 @@ for (const [plain, written] of Object.entries(other))
       t.is(typeof readAs(plain)[0], 'object')
       t.notDeepEqual(readAs(one), readAs(plain))
     })
+
+test('people counted in another place are no money given to it', (t) => {
+  t.notDeepEqual(readAs('How many Germans were there in Kenya in 2018?'), readAs('aid from Germany to Kenya in 2018'))
+})
 
 test('people by their adjective are those of the place, where nothing else is said of them', (t) => {
   const read = (query: string): string | undefined =>
