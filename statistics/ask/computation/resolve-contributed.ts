@@ -98,9 +98,11 @@ const givenIn = (lexicon: Lexicon, looked: Looked): Given | null => {
   if (body === undefined || giver === undefined || other !== undefined || giver.partial) return null
   if (again !== undefined && (bodies.length > 2 || meantBy(looked, again) !== meantBy(looked, body))) return null
   const rest = mentions.filter((m) => m !== giver && !bodies.includes(m))
-  const isAid =
-    contributed.test(looked.query) || rest.some((m) => m.kind === 'measure' && !m.isHint && isIdle(m))
-  const item = isAid && rest.every((m) => isIdle(m) || isKept(m) || isAs(looked, m) || isGovernment(looked, m, giver)) ? itemOf(lexicon, textOf(looked, body)) : null
+  const isAid = contributed.test(looked.query) || rest.some((m) => m.kind === 'measure' && !m.isHint && isIdle(m))
+  const item =
+    isAid && rest.every((m) => isIdle(m) || isKept(m) || isAs(looked, m) || isGovernment(looked, m, giver))
+      ? itemOf(lexicon, textOf(looked, body))
+      : null
   return item !== null && isDirected(looked, giver, body) ? { giver, body, item } : null
 }
 
