@@ -11,15 +11,22 @@ import { tokenise } from '../text/tokens.ts'
 import type { Lexicon } from '../words/lexicon.ts'
 
 type Read = (text: string) => Resolution
-type Looked = Pick<Sketch, 'tokens' | 'mentions'> & { readonly query: string }
+type Looked = Pick<Sketch, 'tokens' | 'mentions'> & {
+  readonly query: string
+  readonly governments: ReadonlySet<string>
+}
 
 /** Longer questions are not looked through. */
 const longest = 400
 
 const contributed = /\bcontribut/i
 
-const textOf = ({ query, tokens }: Looked, { from, to }: Mention): string =>
-  query.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0)
+/** The words of a mention as they are read: "European institutions" are those of the EU. */
+const textOf = ({ tokens }: Looked, { from, to }: Mention): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ')
 
 /** The name of the item of what is given to a body, by the body's name; null where there is none. */
 const itemOf = (lexicon: Lexicon, name: string): string | null => {
@@ -39,7 +46,7 @@ const isBody = (looked: Looked, m: Mention): boolean =>
   (m.kind === 'entity' && m.options.every(({ ref }) => !ref.startsWith('country/'))) ||
   (m.kind === 'slot' && m.options.every((option) => 'dac1Measure' in option) && /^to\b/i.test(textOf(looked, m)))
 
-const wholes = new Set(['dac1Measure/2000'])
+const wholes = new Set(['dac1Measure/2000', 'dac1Measure/2100'])
 
 /** Whether a mention adds nothing to what is given: a small word, a word for aid. */
 const isIdle = (m: Mention): boolean => {
@@ -73,6 +80,12 @@ const isDirected = (looked: Looked, giver: Mention, body: Mention): boolean => {
   return !isGiving && !isGetting
 }
 
+const meantBy = (looked: Looked, m: Mention): string => textOf(looked, m).replace(/^to /i, '')
+
+/** "The Norwegian government": who gives for a country. */
+const isGovernment = ({ tokens, governments }: Looked, m: Mention, giver: Mention): boolean =>
+  m.from === giver.to && m.to === m.from + 1 && governments.has(tokens[m.from]?.folded ?? '')
+
 type Given = { readonly giver: MentionOf<'entity'>; readonly body: Mention; readonly item: string }
 
 /** Who gives and to which body, where a question says nothing else; null where it says more, or none of that. */
@@ -83,11 +96,13 @@ const givenIn = (lexicon: Lexicon, looked: Looked): Given | null => {
   const givers = mentions.filter((m): m is MentionOf<'entity'> => m.kind === 'entity' && !bodies.includes(m))
   const [giver, other] = givers
   if (body === undefined || giver === undefined || other !== undefined || giver.partial) return null
-  if (again !== undefined && (bodies.length > 2 || textOf(looked, again) !== textOf(looked, body))) return null
+  if (again !== undefined && (bodies.length > 2 || meantBy(looked, again) !== meantBy(looked, body))) return null
   const rest = mentions.filter((m) => m !== giver && !bodies.includes(m))
-  const isAid =
-    contributed.test(looked.query) || rest.some((m) => m.kind === 'measure' && !m.isHint && isIdle(m))
-  const item = isAid && rest.every((m) => isIdle(m) || isKept(m) || isAs(looked, m)) ? itemOf(lexicon, textOf(looked, body)) : null
+  const isAid = contributed.test(looked.query) || rest.some((m) => m.kind === 'measure' && !m.isHint && isIdle(m))
+  const item =
+    isAid && rest.every((m) => isIdle(m) || isKept(m) || isAs(looked, m) || isGovernment(looked, m, giver))
+      ? itemOf(lexicon, textOf(looked, body))
+      : null
   return item !== null && isDirected(looked, giver, body) ? { giver, body, item } : null
 }
 
@@ -96,7 +111,8 @@ export const resolveContributed = (search: Search, query: string, read: Read): R
   if (query.length > longest || !/contribut|\baid\b|\bODA\b|assistance/i.test(query)) return null
   const sketch = sketchOf(search, query)
   if (sketch === null || sketch.language.code !== 'en') return null
-  const looked: Looked = { query, tokens: sketch.tokens, mentions: sketch.mentions }
+  const { tokens, mentions, language } = sketch
+  const looked: Looked = { query, tokens, mentions, governments: language.governments }
   const given = givenIn(search.lexicon, looked)
   if (given === null) return null
   const { giver, body, item } = given

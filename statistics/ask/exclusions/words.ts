@@ -14,6 +14,8 @@ export type ExclusionWords = {
   readonly passive: PhraseTable
   readonly removed: PhraseTable
   readonly whence: PhraseTable
+  /** Before a group of which some are left out: "the rest of". */
+  readonly rest: PhraseTable
   /** Of the words before, those written short: "excl." */
   readonly abbreviations: ReadonlySet<string>
   /** What stands before a code that is left out. */
@@ -72,6 +74,7 @@ const compiled = (words: (typeof data)[LanguageCode]): ExclusionWords => ({
   passive: tableOf(words.passive),
   removed: tableOf(words.removed),
   whence: tableOf(words.whence),
+  rest: tableOf(words.rest),
   abbreviations: setOf(words.abbreviations),
   out: words.out,
   leads: tableOf(words.leads),

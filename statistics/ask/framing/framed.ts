@@ -40,6 +40,9 @@ const specsOf = (part: Part): ReadonlyArray<Read> =>
 const ofRemaining = ({ used }: Part): ReadonlyArray<string> =>
   used.some(({ as }) => as === 'left out') ? used.flatMap(({ refs }) => refs) : []
 
+/** "Global health", "in the world": no place that could be meant. */
+const wholeWorld = new Set(['Earth', 'area/dac/999'])
+
 const singleRole = new Set(['Economy', 'Person'])
 /** Statistics that are whole with whose they are: what a debtor owes has a total, whoever is told of beside it. */
 const ownedBy: Readonly<Record<string, string>> = { ExternalDebt: 'origin', DebtService: 'origin' }
@@ -184,7 +187,7 @@ const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sket
           !rulesOver(piece, left, identity) &&
           (isFull ||
             (held.size > 0 && isOwnPaper(piece)) ||
-            piece.refs.every((refs) => refs.some((ref) => held.has(ref)))) &&
+            piece.refs.every((refs) => refs.some((ref) => held.has(ref) || wholeWorld.has(ref)))) &&
           ((piece.windows.length === 0 && !piece.isMoment) || window.kind !== 'all') &&
           !(mayLimit(piece) && !piece.isApposition && !piece.isQuoted && !piece.claims) &&
           (!piece.hasMoney || piece.isSum || isCarried(piece) || (piece.tells && part.suggested_conversion !== null)),

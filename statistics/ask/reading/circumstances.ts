@@ -75,6 +75,12 @@ const beginsEvent = (words: Words, clause: Mentions, at: number, isFirst: boolea
 /** "When approved" limits what is asked; longer clauses tell what happened. */
 const shortest = 3
 
+const participle = /(?:ed|ing)$/
+
+/** "Once Spain is deducted": what is left out of figures is no event. */
+const leavesOut = (words: Words, event: Mentions): boolean =>
+  event.some((m) => m.kind === 'refusal' && m.code === 'exclusion' && participle.test(wordOf(words, m)))
+
 /** Whether a clause from a word such as "after" or "while" tells an event; with years in it only where they are the event's own. */
 const isEvent = (words: Words, event: Mentions, windows: number): boolean => {
   const { language } = words
@@ -83,7 +89,7 @@ const isEvent = (words: Words, event: Mentions, windows: number): boolean => {
   const isLed = event.some((m, at) => m.kind === 'entity' && at > 0 && isDirected(event[at - 1] ?? m))
   const own = event.filter(isWindow).length
   const isDated = own > 0 ? isDating : windows > 0
-  return (event.some(isOdd) || isTheYear(words, event)) && !tells && !isLed && isDated
+  return (event.some(isOdd) || isTheYear(words, event)) && !leavesOut(words, event) && !tells && !isLed && isDated
 }
 
 /** Words of a clause that may begin an event, at most. */
@@ -163,7 +169,8 @@ const headlineWords = (words: Words, mentions: Mentions): Mentions => {
 /** "its former colonies Mali and Niger": nouns for places, right before the places. */
 const descriptions = (words: Words, mentions: Mentions): Mentions =>
   mentions.filter((m, at) => {
-    if (m.kind !== 'unknown' && !onlyFills(m)) return false
+    const isPart = m.kind === 'slot' && m.partial
+    if (m.kind !== 'unknown' && !isPart && !onlyFills(m)) return false
     if (!words.language.descriptions.has(wordOf(words, m))) return false
     const behind = mentions
       .slice(at + 1)

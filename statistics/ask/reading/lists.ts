@@ -263,7 +263,11 @@ const readVerbs = (
       )
     // "Mali: aid committed by the Japanese"
     const isForIt =
-      isNear && subject.evidence.by === 'nothing' && s[v - 1]?.kind === 'measure' && has(s[v + 1], 'by') && verb === 'give'
+      isNear &&
+      subject.evidence.by === 'nothing' &&
+      s[v - 1]?.kind === 'measure' &&
+      has(s[v + 1], 'by') &&
+      verb === 'give'
     if (isForIt) subject.evidence = { by: 'verb', verb, place: 'object', marker: null }
     else if (isNear) {
       // "was Kenya given aid", but not "what was Kenyan aid provided"

@@ -18,7 +18,9 @@ export const unsaidBreakdowns = (
           m.kind === 'grammar' &&
           m.tags.includes('breakdownNoun') &&
           !m.tags.includes('filler') &&
-          (own[at + 1]?.tags.includes('marker:of') === true || partNouns.has(tokens[m.to - 1]?.folded ?? '')),
+          // "split ... into its bilateral and multilateral parts" orders
+          (own[at + 1]?.tags.includes('marker:of') === true ||
+            (at > 0 && partNouns.has(tokens[m.to - 1]?.folded ?? ''))),
       )
 
 /** "Chinese loans": those who lent them where something is owed or paid; else loans of aid may be meant. */

@@ -9,6 +9,7 @@ import { countryNames } from './country-names.ts'
 import { withPatterns } from './pattern-matches.ts'
 import { patternTable } from './phrase-patterns.ts'
 import { namesakes } from './namesakes.ts'
+import { inSmallLetters, isNumbered, needsCapitals } from './written-names.ts'
 import {
   type CodeSense,
   type EntitySense,
@@ -50,29 +51,6 @@ export type Entry = {
   readonly asSaid?: string
 }
 
-/** A name of one or two capitals ("US"), or one that is a common word in small letters ("WHO"), is only itself in capitals. */
-const commonInSmallLetters = new Set([
-  'who',
-  'it',
-  'us',
-  'in',
-  'be',
-  'is',
-  'as',
-  'are',
-  'can',
-  'all',
-  'iso',
-  'aid',
-  'un',
-])
-/** Short names that people write in small letters too, and that are nothing else. */
-const inSmallLetters = new Set(['uk', 'usa', 'eu', 'uae', 'drc', 'png'])
-/** Names that mean other places in the singular and the plural. */
-const numbered = /^Americas?$/
-const needsCapitals = (text: string): boolean =>
-  /^[A-Z]{1,2}$/.test(text) || (/^[A-Z]{3,}$/.test(text) && commonInSmallLetters.has(text.toLowerCase()))
-
 /** Collects phrases with what they mean. */
 const collector = () => {
   const table = phraseTable()
@@ -86,8 +64,8 @@ const collector = () => {
     const words = nameWords(phrase)
     if (words.length === 0 || words.length > 24) return
     const written = exact || needsCapitals(phrase) ? phrase : null
-    const isNumbered = sense.kind === 'entity' && numbered.test(phrase)
-    const entry = entries.push({ sense, language, written, ...(isNumbered ? { asSaid: foldWord(phrase) } : {}) }) - 1
+    const ofNumber = sense.kind === 'entity' && isNumbered(phrase)
+    const entry = entries.push({ sense, language, written, ...(ofNumber ? { asSaid: foldWord(phrase) } : {}) }) - 1
     table.add(words, entry)
     // "Vietnam" for "Viet Nam"
     const [first, second] = words
