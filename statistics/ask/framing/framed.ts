@@ -7,6 +7,7 @@ import { factsOf } from './facts.ts'
 import { type Kept, type Mask, masked, masksOf, tellsOfPlace } from './masks.ts'
 import { framingWords, pointsBack } from './framing-words.ts'
 import type { Sketch } from './sketch.ts'
+import { kindsOf } from './word-kinds.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
 
 /** Longer questions are not looked through for frames, nor those of more pieces. */
@@ -187,6 +188,7 @@ const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sket
           !rulesOver(piece, left, identity) &&
           (isFull ||
             (held.size > 0 && isOwnPaper(piece)) ||
+            isWhereabouts(piece, left) ||
             piece.refs.every((refs) => refs.some((ref) => held.has(ref) || wholeWorld.has(ref)))) &&
           ((piece.windows.length === 0 && !piece.isMoment) || window.kind !== 'all') &&
           !(mayLimit(piece) && !piece.isApposition && !piece.isQuoted && !piece.claims) &&
@@ -271,6 +273,21 @@ const keptBeside = (query: string, pieces: ReadonlyArray<Facts>, mask: Mask, ske
     ...(isAbout && [...mask].some(({ windows }) => windows.length > 0) ? [onlyWithYears] : []),
   ]
 }
+
+/** "Greetings from Lisbon", "a think tank in Nairobi asks for": where those are who ask, by the only name of a piece. */
+const isWhereabouts = ({ tokens, place, refs, after, ...piece }: Facts, left: string): boolean => {
+  if (piece.hasMeasure || piece.isTopical || piece.hasMoney || piece.windows.length > 0 || refs.length !== 1)
+    return false
+  const at = tokens.findIndex(({ start }) => start === place?.start)
+  const [noun = '', lead = ''] = [tokens[at - 2], tokens[at - 1]].map((token) => token?.folded)
+  if (at < 1 || !/^(?:in|at|from)$/.test(lead) || theCountry.test(left)) return false
+  const isAsker = kindsOf(noun).has('person') || askers.test(noun)
+  return (isAsker && after === 'hinge') || /^(?:greetings|hello|hi|writing|regards|salutations)$/.test(noun)
+}
+
+const askers =
+  /^(?:tank|team|desk|institute|office|newsroom|ministry|university|agency|newspaper|magazine|station|embassy|committee|department|bureau|studio|lab|centre|center|readers|listeners|viewers|colleagues|friends|students|pupils)$/
+const theCountry = /\b(?:the|our|its|their) (?:country|nation|state|place|government)\b|\b(?:there|here)\b/i
 
 const mayBeBeside = /!|\bpeople\b|\b(?:it|this|that)(?:\s|['’])(?:is|s) for\b/i
 

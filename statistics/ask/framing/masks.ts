@@ -38,6 +38,22 @@ const isAim = ({ tokens, before, after, isContent, refusals }: Facts): boolean =
   tokens[0]?.folded === 'to' &&
   aims.has(tokens[1]?.folded ?? '')
 
+/** "..., so I need | the correct solution": what a request behind the question ends with. */
+const isEndOfRequest = (piece: Facts, before: Facts | undefined): boolean =>
+  piece.before === 'hinge' &&
+  before?.before === 'tail' &&
+  !before.isContent &&
+  !piece.isContent &&
+  piece.narrowing.length === 0 &&
+  piece.refusals.length === 0
+
+/** "How many tanks and howitzers, in dollars, ...": things that are not held, whatever is asked of them behind a comma. */
+const asksForThings = ({ tokens, after, mentions }: Facts): boolean =>
+  after === 'comma' &&
+  tokens[0]?.folded === 'how' &&
+  /^(?:many|much)$/.test(tokens[1]?.folded ?? '') &&
+  mentions.some(({ kind }) => kind === 'unknown')
+
 const aims: ReadonlySet<string> = new Set(
   'settle win check test prepare complete finish illustrate answer understand satisfy refresh verify decide teach demonstrate write update clarify conclude begin start summarise summarize'.split(
     ' ',
@@ -65,7 +81,7 @@ const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boo
   const { refusals, narrowing, speaks, requests, hasPaper, isTold, isGerund, asks, tokens } = piece
   if (!isBefore && (piece.isOpaque || (piece.isLed && piece.before !== 'tail' && !speaks && !piece.isListed)))
     return false
-  if (isAim(piece)) return true
+  if (isAim(piece) || isEndOfRequest(piece, before)) return true
   if (piece.isLimit && piece.before !== 'tail' && piece.after !== 'hinge') return false
   if (piece.before === 'tail') return !refusals.some((code) => code === 'exclusion' || code === 'arithmetic') || speaks
   if (piece.after === 'hinge' && refusals.every((code) => code === 'opinion')) return true
@@ -257,12 +273,13 @@ export const masksOf = (pieces: ReadonlyArray<Facts>): ReadonlyArray<Mask> => {
   const beside = besideOf(pieces)
   const bare = pieces.filter(
     (piece, at) =>
-      piece.isLetter ||
-      piece.isStory ||
-      isNameAlone(piece, pieces) ||
-      (!piece.isContent && beside.has(piece)) ||
-      isApposed(piece, pieces[at - 1]) ||
-      (!piece.isContent && !piece.isColumns && frames(piece, at < lastCore, pieces[at - 1])),
+      !asksForThings(piece) &&
+      (piece.isLetter ||
+        piece.isStory ||
+        isNameAlone(piece, pieces) ||
+        (!piece.isContent && beside.has(piece)) ||
+        isApposed(piece, pieces[at - 1]) ||
+        (!piece.isContent && !piece.isColumns && frames(piece, at < lastCore, pieces[at - 1]))),
   )
   const told = toldIn(pieces, beside)
   const masks = [[...bare, ...told], [...bare, ...told.filter((piece) => piece.isQuoted || piece.isBracketed)], bare]

@@ -93,7 +93,8 @@ const fits = (way: Way, tokens: ReadonlyArray<Token>, from: number, to: number):
   const own = tokens.slice(from, to)
   if (way.loose !== true && own.some(({ kind }) => kind === 'comma')) return false
   if (way.before !== undefined) {
-    const isNamed = has(way.before, anyName) && before?.kind === 'word' && /^\p{Lu}/u.test(before.text)
+    const isNamed =
+      has(way.before, anyName) && before?.kind === 'word' && /^\p{Lu}/u.test(before.text) && !known.has(before.stem)
     const isThere = isStart(before, first) ? has(way.before, '-') : isNamed || has(way.before, before?.folded ?? '')
     if (!isThere && !(first?.led === true && has(way.before, 'the'))) return false
   }
