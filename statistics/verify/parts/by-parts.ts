@@ -127,19 +127,25 @@ const gatheredIn = ({ marked }: Pick<Read, 'marked'>): ReadonlyArray<Gathered> =
   ]
 }
 
-/** The question that a statement answers, by its parts; null where they are not all there, or some word may limit it. */
-export const askedByParts = (search: Search, stated: Stated, figure: StatedFigure): Asked | null => {
+/** The questions that a statement may answer, by its parts: as it stands, and put otherwise. None where they are not all there, or some word may limit it. */
+export function* asksByParts(search: Search, stated: Stated, figure: StatedFigure): Generator<Asked> {
   const words = withSigns(stated)
   const asked = askedIn(search, words, stated, figure)
-  if (asked !== null) return asked
+  if (asked !== null) yield asked
   const { plain, built } = reworded(words)
-  return (
-    (plain === null ? null : askedIn(search, plain, stated, figure)) ??
-    (built === null ? null : tentatively(askedIn(search, built, stated, figure)))
-  )
+  const plainer = plain === null ? null : askedIn(search, plain, stated, figure)
+  if (plainer !== null) yield plainer
+  const other = built === null ? null : askedIn(search, built, stated, figure)
+  if (other !== null) yield tentatively(other)
 }
 
-const tentatively = (asked: Asked | null): Asked | null => (asked === null ? null : { ...asked, isTentative: true })
+/** The first of them. */
+export const askedByParts = (search: Search, stated: Stated, figure: StatedFigure): Asked | null => {
+  for (const asked of asksByParts(search, stated, figure)) return asked
+  return null
+}
+
+const tentatively = (asked: Asked): Asked => ({ ...asked, isTentative: true })
 
 const askedIn = (search: Search, words: string, stated: Stated, figure: StatedFigure): Asked | null => {
   const read = readOf(search, words)
@@ -150,6 +156,7 @@ const askedIn = (search: Search, words: string, stated: Stated, figure: StatedFi
   ]) {
     const isOwn =
       stated.isHeaded !== true || gathered.marked !== read.marked || isApart(gathered) || isPointing(gathered)
+    if (process.env['CLDEBUG']) console.log('     >', words, '| limit', limitOf(gathered), '| own', isOwn, isContinued(gathered), '| facts', gathered.facts.map((f) => f.says.join('+')).join(' '), '| ents', gathered.entities.map((e) => e.text).join(','), '| years', gathered.years, '| topics', gathered.topics.map((t) => t.text))
     if (limitOf(gathered) !== null || !(isOwn || isContinued(gathered))) continue
     const asked = askedOf(search.graph, figure, gathered, read.prices)
     if (asked !== null) return isOwn ? asked : tentatively(asked)

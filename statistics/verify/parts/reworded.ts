@@ -31,7 +31,20 @@ const built: ReadonlyArray<Rewording> = [
     String.raw`^(.{0,20}?)(?<lender>${name}) (?:was|is|became|remained) (?:one of )?(?:the )?(?:\p{Ll}+ ){0,3}(?:creditors?|lenders?) (?:of|to) (?<owner>${name})(?<when> in (?:19|20)\d\d)?, with (?:an? )?(?:outstanding )?(?:(?:external |foreign )?debt (?:stock )?of )?❶[^❶❷]{0,40}$`,
     '$1$<owner> owed $<lender> ❶ of its external debt$<when>',
   ),
+  freely(
+    String.raw`^(${name}) (?:is|was|remains|became) [^,❶❷]{3,80}, (?:and|but) ([^,❶❷]{0,40})\bits ([^❶❷]{3,60} ❶[^❶❷]{0,80})$`,
+    "$2$1's $3",
+  ),
+  freely(
+    String.raw`\b(?:private |foreign |international )?(?:investors|creditors) (?:held|hold|owned|own) (?:the )?(?:bonds|eurobonds) of (${name}) worth ❶`,
+    '$1 owed bondholders ❶',
+  ),
+  freely(String.raw`^What did ([^❶❷?]{5,60}) cost (${name})( in (?:19|20)\d\d)?\? ❶$`, '$1 cost $2 ❶$3'),
   // shares of a debt
+  freely(
+    String.raw`^(${name}['’]s (?:external |foreign )?debt[^:❶❷]{0,30}): (${name})['’]s (?:share|slice|portion|part) (?:was|is) ❶`,
+    '❶ of $1 was owed to $2',
+  ),
   freely(
     String.raw`^As (?:to|for) the (?:proportion|share|part|portion) (?:that is |that was )?(?:owed|due) to (${name}),? (?:it|this|that) (?:was|is|stood at|came to) ❶ of ([^❶❷]{5,100}?)[.!]?$`,
     '❶ of $2 was owed to $1',
