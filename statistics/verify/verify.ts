@@ -123,7 +123,10 @@ const verifyByParts = async (
   const isDue = serviced.test(asked.question) && wordsOf(claim).some((words) => due.test(words))
   if (!isDue || !verified.reasons.some(({ code }) => code === 'no_data')) return verified
   // years to come are held as a schedule alone
-  const later = await verifyAsked(ports, claimAsking(claim, figure, { ...asked, question: `scheduled ${asked.question}` }))
+  const later = await verifyAsked(
+    ports,
+    claimAsking(claim, figure, { ...asked, question: `scheduled ${asked.question}` }),
+  )
   return isFit(later) ? later : verified
 }
 const wordsOf = ({ text, dropped = [], contexts = [] }: Claim): ReadonlyArray<string> => [

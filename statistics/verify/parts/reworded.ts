@@ -40,6 +40,11 @@ const built: ReadonlyArray<Rewording> = [
     '$1 owed bondholders ❶',
   ),
   freely(String.raw`^What did ([^❶❷?]{5,60}) cost (${name})( in (?:19|20)\d\d)?\? ❶$`, '$1 cost $2 ❶$3'),
+  freely(
+    String.raw`^(?:(?:Among|Of|In) [^,❶❷]{3,50}, )?(?<who>${name}) (?:came|ranked|ranks|was|is|stood|finished|placed) (?:only |a distant )?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d{1,2}(?:st|nd|rd|th))(?: (?:among|of) [^,❶❷]{3,40}?)?(?<when> in (?:19|20)\d\d)?(?:, with|: with|, giving|, having) (?<what>[^❶❷]{0,60} ?❶[^❶❷,]{0,60})$`,
+    '$<who> had $<what>$<when>',
+  ),
+  [/(❶[^❷;|]{0,120}); (?:its|their|the) [^❶❷|;]{3,100}$/u, '$1', true],
   // shares of a debt
   freely(
     String.raw`^(${name}['’]s (?:external |foreign )?debt[^:❶❷]{0,30}): (${name})['’]s (?:share|slice|portion|part) (?:was|is) ❶`,
