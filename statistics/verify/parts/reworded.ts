@@ -2,6 +2,7 @@
 // read so only where it is not read as it stands.
 import { withoutEndings } from './endings.ts'
 import { withoutOpenings } from './openings.ts'
+import { ownFigure } from './marked.ts'
 import { relativeAlone } from './relative-clauses.ts'
 import { freely, nameSaid, type Rewording, rewordedBy } from './rewording.ts'
 
@@ -75,10 +76,14 @@ const built: ReadonlyArray<Rewording> = [
 /** For the check that they run in proportion to their input. */
 export const builtPatterns: ReadonlyArray<RegExp> = built.map(([said]) => said)
 
+/** Statements that are put otherwise: what is put together here looks for the end of a clause from each of its beginnings. */
+const longest = 600
+
 const ending = /(?<![\s.!?])[\s.!?]{1,6}$/u
 
 /** A statement without words that say nothing of its figure, and beside that built in a plainer way; null where it has no such words. */
 export const reworded = (words: string): { readonly plain: string | null; readonly built: string | null } => {
+  if (words.length > longest || words.split(ownFigure).length !== 2) return { plain: null, built: null }
   const tidy = words.replaceAll(/\s+/gu, ' ').replaceAll(' ,', ',').trim().replace(ending, '')
   const plain = withoutEndings(withoutOpenings(tidy))
   const turned = rewordedBy(plain, built)
