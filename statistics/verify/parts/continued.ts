@@ -30,6 +30,8 @@ export const isContinued = ({ marked }: Gathered): boolean => {
   )
 }
 
+/** "its", "that year": words that point to the sentence before. */
+const pointing = /^(?:its|their|it|they|that|this|same|then|there)$/u
 /** "2022 was exceptional for Irish aid. Total aid was ❶": the figure's own sentence counts something, and names nobody whose it is. */
 export const countsForNobody = ({ marked: { tokens, facts }, entities }: Gathered): boolean => {
   const at = tokens.findIndex(({ text }) => text === ownFigure)
@@ -38,6 +40,7 @@ export const countsForNobody = ({ marked: { tokens, facts }, entities }: Gathere
     end !== -1 &&
     entities.length > 0 &&
     entities.every(({ to }) => to <= end) &&
-    facts.some((fact) => isCounting(fact) && fact.from > end)
+    facts.some((fact) => isCounting(fact) && fact.from > end) &&
+    !tokens.some(({ folded }, i) => i > end && pointing.test(folded))
   )
 }
