@@ -183,7 +183,7 @@ const denied = /\b(?:not|never|untrue|false|wrong|mistaken|doubts?|den(?:y|ies|i
 
 const openingStrength = (who: string, isColon: boolean): Strength => {
   const words = wordsOf(who)
-  if (words.length > mostWords + 4 || counted.test(who) || denied.test(who)) return null
+  if (words.length > mostWords + 4 || counted.test(who) || (!isColon && denied.test(who))) return null
   if (!isColon && strongly(words) && saysNothing(who)) return 'strong'
   if (!isBare(who.replace(numberOfPaper, ''))) return null
   const isTold = words.some(
