@@ -229,7 +229,11 @@ const askedBy = (text: string, said: StatedFigure): Pick<Claim, 'question' | 'ch
   const change = changeStated(text.slice(0, figure.start), text.slice(figure.end), figure.kind === 'percent')
   if (change === null) return { figure, question: questionOf(text, figure), ...personIn(text) }
   const { question, sign, kind, lag } = change
-  return { figure: { ...figure, value: sign * Math.abs(figure.value) }, question: tidied(question), change: { kind, lag } }
+  return {
+    figure: { ...figure, value: sign * Math.abs(figure.value) },
+    question: tidied(question),
+    change: { kind, lag },
+  }
 }
 
 /** "between 3.6 and 5.2 billion": the end of a range is no figure of its own. */
@@ -296,7 +300,7 @@ const inItsYear = (claim: Claim, before: Sentence | undefined): Claim => {
   if (before.text.match(anyYear)?.length !== 1 || figuresIn(before.text).length > 0) return claim
   const moved = before.text.length + 1
   const figures = stated.figures.map((one) => ({ ...one, start: one.start + moved, end: one.end + moved }))
-  return { ...claim, stated: { text: `${before.text} ${stated.text}`, figures, at: stated.at } }
+  return { ...claim, stated: { text: `${before.text} ${stated.text}`, figures, at: stated.at, isDated: true } }
 }
 
 /** What a statement may be read as: alone, and with the sentences beside it. */

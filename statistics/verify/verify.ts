@@ -10,7 +10,7 @@ import { facetsOf } from './looked-up.ts'
 import { isUnchanged, namesOf } from './named.ts'
 import { unlessNamedBeside } from './named-beside.ts'
 import { fitOf, type StatedFigure } from './numbers.ts'
-import { askedByParts, isLimited, type Stated } from './parts/by-parts.ts'
+import { asksByParts, isLimited, type Stated } from './parts/by-parts.ts'
 import { isPerOther } from './parts/phrases.ts'
 import type { Asked as AskedByParts } from './parts/question.ts'
 import { promisedInstead } from './promised.ts'
@@ -40,27 +40,33 @@ const candidatesOf = async (
  */
 const verifyClaim = async (ports: VerifyPorts, claim: Claim): Promise<Verified> => {
   const { stated, figure } = claim
-  const asked = stated === undefined || figure === null ? null : askedOf(ports, claim, stated, figure)
-  const read = asked === null || figure === null ? null : await verifyByParts(ports, claim, figure, asked)
-  const byParts = asked?.isTentative === true && read !== null && !isFit(read) ? null : read
+  const byParts = stated === undefined || figure === null ? null : await verifyAsks(ports, claim, stated, figure)
   if (byParts !== null && byParts.verdict !== 'mismatch') return byParts
   const asWritten = await verifyAsked(ports, claim)
   if (byParts === null) return unlessLimited(ports, unlessMismatch(asWritten))
   return isFit(asWritten) ? inTwoWays(byParts, asWritten) : unlessNamedBeside(ports.search, byParts)
 }
 
-/** What the parts of a statement ask; where it leaves some out, with the sentences beside it. */
-const askedOf = (
-  { search }: VerifyPorts,
-  { contexts = [] }: Claim,
+/**
+ * A claim by what the parts of its statement ask; where they leave some out, or ask for what is not held, by the statement put otherwise or with
+ * the sentences beside it, which a figure may fit and not miss. Null where no parts are read.
+ */
+const verifyAsks = async (
+  ports: VerifyPorts,
+  claim: Claim,
   stated: Stated,
   figure: StatedFigure,
-): AskedByParts | null => {
-  for (const one of [stated, ...contexts]) {
-    const asked = askedByParts(search, one, figure)
-    if (asked !== null) return asked
+): Promise<Verified | null> => {
+  let first: Verified | null = null
+  for (const one of [stated, ...(claim.contexts ?? [])]) {
+    for (const asked of asksByParts(ports.search, one, figure)) {
+      const read = await verifyByParts(ports, claim, figure, asked)
+      if (isFit(read)) return read
+      if (first === null && asked.isTentative !== true) first = read
+    }
+    if (first?.verdict === 'mismatch') return first
   }
-  return null
+  return first
 }
 
 /** A claim in the currency of the amounts beside it, where its own words say none and an amount is meant. */
@@ -114,11 +120,21 @@ const verifyByParts = async (
   if (asked.whole !== undefined)
     return verifyShare(ports, claim, figure, await shareOfWhole(ports.search, asked.question, asked.whole))
   const verified = await verifyAsked(ports, claimAsking(claim, figure, asked))
-  if (!verified.reasons.some(({ code }) => code === 'no_data') || !serviced.test(asked.question)) return verified
+  const isDue = serviced.test(asked.question) && wordsOf(claim).some((words) => due.test(words))
+  if (!isDue || !verified.reasons.some(({ code }) => code === 'no_data')) return verified
   // years to come are held as a schedule alone
-  const due = await verifyAsked(ports, claimAsking(claim, figure, { ...asked, question: `scheduled ${asked.question}` }))
-  return isFit(due) ? due : verified
+  const later = await verifyAsked(
+    ports,
+    claimAsking(claim, figure, { ...asked, question: `scheduled ${asked.question}` }),
+  )
+  return isFit(later) ? later : verified
 }
+const wordsOf = ({ text, dropped = [], contexts = [] }: Claim): ReadonlyArray<string> => [
+  text,
+  ...dropped,
+  ...contexts.map((context) => context.text),
+]
+const due = /\b(?:schedules?|scheduled|calendar|due|will|must|ha(?:s|ve) to)\b/iu
 const serviced = /^(?:debt service|interest payments|principal repayments) /u
 
 /** A share against the part and the whole that it is of. */

@@ -11,7 +11,7 @@ import { withPersons } from '../per-person.ts'
 import { withDates } from '../dates.ts'
 import { contextSign, withoutHead } from '../context.ts'
 import { type Gathered, gatheredOf } from './gathered.ts'
-import { isContinued } from './continued.ts'
+import { isContinued, countsForNobody } from './continued.ts'
 import { isCounting } from './counting.ts'
 import type { Fact } from './phrases.ts'
 import { type Limit, limitOf } from './left-over.ts'
@@ -28,6 +28,8 @@ export type Stated = {
   readonly at: number
   /** Another sentence stands before it, which is no part of what it says. */
   readonly isHeaded?: true
+  /** The sentence before it is a part of it for the year that it tells. */
+  readonly isDated?: true
 }
 
 /** The sentence with signs in place of its figures. */
@@ -40,6 +42,11 @@ const withSigns = ({ text, figures, at }: Stated): string => {
   }
   return `${said}${text.slice(from)}`
 }
+
+/** "With respect to Egypt": nothing goes to it. */
+const regarding = /\b(?:with (?:respect|regard)|in relation) to (?=(?:the )?\p{Lu})/giu
+/** "❶ persons" */
+const counted = /(❶ ?)persons\b/u
 
 const fraction =
   /,? by (?:(?:more|less) than |almost |nearly |about |over |roughly |around )?(?:a |one |two |three )?(?:half|third|quarter|fifth|tenth)s?\b/giu
@@ -61,7 +68,8 @@ const withoutRanks = (text: string): string =>
 
 /** The sentence with what stands apart put where it belongs; null where somebody else brought its figure about. */
 const plainly = (search: Search, words: string): string | null => {
-  const told = withPersons(withoutRanks(withoutFractions(withoutSources(words))), namesOf(search))
+  const said = words.replace(counted, '$1people').replaceAll(regarding, 'regarding ')
+  const told = withPersons(withoutRanks(withoutFractions(withoutSources(said))), namesOf(search))
   const own = withoutCause(
     withDates(told.replaceAll(ownMoney, 'in US dollars').replaceAll(averageRate, ' ')),
     namesOf(search),
@@ -127,19 +135,25 @@ const gatheredIn = ({ marked }: Pick<Read, 'marked'>): ReadonlyArray<Gathered> =
   ]
 }
 
-/** The question that a statement answers, by its parts; null where they are not all there, or some word may limit it. */
-export const askedByParts = (search: Search, stated: Stated, figure: StatedFigure): Asked | null => {
+/** The questions that a statement may answer, by its parts: as it stands, and put otherwise. None where they are not all there, or some word may limit it. */
+export function* asksByParts(search: Search, stated: Stated, figure: StatedFigure): Generator<Asked> {
   const words = withSigns(stated)
   const asked = askedIn(search, words, stated, figure)
-  if (asked !== null) return asked
+  if (asked !== null) yield asked
   const { plain, built } = reworded(words)
-  return (
-    (plain === null ? null : askedIn(search, plain, stated, figure)) ??
-    (built === null ? null : tentatively(askedIn(search, built, stated, figure)))
-  )
+  const plainer = plain === null ? null : askedIn(search, plain, stated, figure)
+  if (plainer !== null) yield plainer
+  const other = built === null ? null : askedIn(search, built, stated, figure)
+  if (other !== null) yield tentatively(other)
 }
 
-const tentatively = (asked: Asked | null): Asked | null => (asked === null ? null : { ...asked, isTentative: true })
+/** The first of them. */
+export const askedByParts = (search: Search, stated: Stated, figure: StatedFigure): Asked | null => {
+  for (const asked of asksByParts(search, stated, figure)) return asked
+  return null
+}
+
+const tentatively = (asked: Asked): Asked => ({ ...asked, isTentative: true })
 
 const askedIn = (search: Search, words: string, stated: Stated, figure: StatedFigure): Asked | null => {
   const read = readOf(search, words)
@@ -152,7 +166,8 @@ const askedIn = (search: Search, words: string, stated: Stated, figure: StatedFi
       stated.isHeaded !== true || gathered.marked !== read.marked || isApart(gathered) || isPointing(gathered)
     if (limitOf(gathered) !== null || !(isOwn || isContinued(gathered))) continue
     const asked = askedOf(search.graph, figure, gathered, read.prices)
-    if (asked !== null) return isOwn ? asked : tentatively(asked)
+    const isLent = (stated.isDated === true || stated.isHeaded === true) && countsForNobody(gathered)
+    if (asked !== null) return isOwn && !isLent ? asked : tentatively(asked)
   }
   return null
 }

@@ -21,8 +21,12 @@ const endings: ReadonlyArray<Rewording> = [
   ),
   behind(String.raw`, (?:much|far|well|considerably|somewhat|slightly) (?:less|more|higher|lower) than ${rest}`),
   behind(
-    String.raw`, (?:among|one of) the (?:(?:most|least) \p{L}+|\p{L}+est|higher|lower|larger|smaller) ${rest}`,
+    String.raw`, (?:twice|half|double|(?:two|three|four|five|six|ten|many|several) times) (?:what|as much as|that of|the) ${rest}`,
   ),
+  behind(
+    String.raw`, (?:was|is|were|are) (?:not |no |hardly |already |still |considered |thought |deemed )?(?:too |very |rather |quite )?(?:small|large|high|low|modest|considerable|substantial|sustainable|unsustainable|enough|heavy|worrying|surprising|impressive|remarkable|enormous|huge)(?: [^❶❷|,]{1,40})?$`,
+  ),
+  behind(String.raw`, (?:among|one of) the (?:(?:most|least) \p{L}+|\p{L}+est|higher|lower|larger|smaller) ${rest}`),
   behind(
     String.raw`, \p{L}{3,12}(?:ed|en) (?:above all|in (?:large |great |good )?part|not least|first and foremost|to a (?:large|great) extent) by ${rest}`,
   ),
@@ -36,7 +40,11 @@ const endings: ReadonlyArray<Rewording> = [
   [/(❶[^❷|]{0,120}), and (?:we|I|you) [^❶❷|,]{3,100}$/u, '$1'],
   [/(❶[^❷|]{0,120}), and it is (?:only )?(?:right|fair|proper|good|natural) (?:that|to) [^❶❷|,]{3,100}$/u, '$1', true],
   [/ ?[–—-] (?:euros|dollars|pounds), not (?:euros|dollars|pounds)\b/u, '', true],
-  [/\band (?:booked|counted|reported|charged|recorded|classed) (?:it|this|that|them) (?:as|to) (?:aid|ODA|official development assistance)\b/u, 'counted as aid', true],
+  [
+    /\band (?:booked|counted|reported|charged|recorded|classed) (?:it|this|that|them) (?:as|to) (?:aid|ODA|official development assistance)\b/u,
+    'counted as aid',
+    true,
+  ],
   [/,? \b(?:i\.e\.?|that is to say|namely|i\.?e),? (?=(?:principal|interest)\b)/u, ', ', true],
   [/, if GDP is divided by [^❶❷,]{3,60}$/u, ' of GDP', true],
 ]

@@ -6,7 +6,7 @@ const body =
   '(?:Federal |federal |national |central |Dutch )?(?:Government|government|Ministry|ministry|Treasury|treasury|authorities|Finance Ministry|OECD|World Bank|IMF|DAC|United Nations|UN|Fund|Parliament)'
 
 const openings: ReadonlyArray<Rewording> = [
-  carefully(
+  freely(
     String.raw`${begin}(?:(?:[Ii]f|[Ww]hen|[Oo]nce) (?:we|you|one) (?:turns?|looks?|goes|go|comes?) (?:to|at|back to|on to) [^,:;❶❷]{3,60}, )?(?:we|you|one|We|You|One|I) (?:can |may |will |then )?(?:sees?|finds?|notes?|observes?|reads?|learns?|learned|found|saw) that `,
     '$<begin>',
   ),
@@ -20,12 +20,16 @@ const openings: ReadonlyArray<Rewording> = [
   [
     /^[^❶❷|]{3,120}[:;,–—] ?(?:this|that|which|it) (?:explains|explained|is|was|helps explain|helps to explain) why /u,
     '',
+    true,
   ],
   carefully(
     String.raw`${begin}(?:With (?:respect|regard) to|As regards|As for|As to|Regarding|Concerning|Turning to|In the case of) (?<name>${name}),? (?:the |its |their )?(?=\p{Ll}|ODA|GDP|GNI)`,
     "$<begin>$<name>'s ",
   ),
-  carefully(String.raw`${begin}In (?<name>${name})['’]s case,? (?:the |its |their )?(?=\p{Ll}|ODA|GDP|GNI)`, "$<begin>$<name>'s "),
+  carefully(
+    String.raw`${begin}In (?<name>${name})['’]s case,? (?:the |its |their )?(?=\p{Ll}|ODA|GDP|GNI)`,
+    "$<begin>$<name>'s ",
+  ),
   freely(
     String.raw`${begin}For (?<name>${name})(?<when>,? in (?:19|20)\d\d)?,? (?:I|we|you|one) (?:found|finds?|sees?|gets?|got|have|has) (?:an? |the )?`,
     "$<begin>$<name>'s $<when> ",
@@ -45,14 +49,34 @@ const openings: ReadonlyArray<Rewording> = [
     '$1',
     true,
   ],
-  [/(^|\| )If (?:the|these|those) (?:forecasts?|projections?|estimates?|numbers|figures) (?:is|are|proves?|turns? out) (?:right|correct|true), /u, '$1', true],
+  [
+    /(^|\| )If (?:the|these|those) (?:forecasts?|projections?|estimates?|numbers|figures) (?:is|are|proves?|turns? out) (?:right|correct|true), /u,
+    '$1',
+    true,
+  ],
+  [/, (?:comprising|including|consisting of|made up of|that is) (?:both )?principal and interest,/u, '', true],
+  [/^The answer to [^,❶❷]{3,60}? (?:question|query|inquiry) (?:on|about|regarding|concerning) /u, '', true],
   [/^[^:❶❷]{3,100}: (?=(?:to|from|by) such )/u, ''],
+  [
+    /\b(numbers?|figures?|data|amounts?|values?|estimates?|piece|article|graphic|report|story|chart|table|page|post) (?:for|on|about) (?=\p{Lu}\p{L}{1,20}(?:['’]s)? (?:ODA|aid|official|development|grants|debt|external|GDP)\b)/u,
+    '$1 of ',
+    true,
+  ],
   [
     /(^|\| )(?:Because|As|Since|When|While|Although|Though) (?:the )?(donors|creditors|lenders) [^,❶❷]{3,80}, they /u,
     '$1$2 ',
+    true,
   ],
-  [/ (?:made|makes|make) up the (?:larger|greater|bigger|smaller|lesser) (?:part|share|half)( in (?:19|20)\d\d)? and /u, '$1 ', true],
-  [/^An? (?:\p{Ll}+ )?(?:part|component|item) of (?:ODA|aid|official development assistance) (?:is|are) (?:the )?(?=[^❶❷|]{3,80}\|)/u, '', true],
+  [
+    / (?:made|makes|make) up the (?:larger|greater|bigger|smaller|lesser) (?:part|share|half)( in (?:19|20)\d\d)? and /u,
+    '$1 ',
+    true,
+  ],
+  [
+    /^An? (?:\p{Ll}+ )?(?:part|component|item) of (?:ODA|aid|official development assistance) (?:is|are) (?:the )?(?=[^❶❷|]{3,80}\|)/u,
+    '',
+    true,
+  ],
   freely(
     String.raw`\bthe (?:people|citizens|taxpayers|public) of (?<name>${name}) (?=(?:gave|give|provided|paid|owed|spent|committed|lent|sent|donated|granted)\b)`,
     '$<name> ',
@@ -65,8 +89,16 @@ const openings: ReadonlyArray<Rewording> = [
     String.raw`,? (?:which|that) the ${body} (?:reported|recorded|published|booked|declared|gave) (?=(?:for|in) )`,
     ' ',
   ),
-  [/(\b(?:donors|creditors|lenders|countries|members|governments)), from \p{Lu}\p{L}{1,20} to \p{Lu}\p{L}{1,20},/u, '$1', true],
-  [/(\b(?:mistake|error|correction|wrong)\b[^❶❷]{0,160}) (?:ought to be|should be|should read|should have been) (?=❶)/u, '$1 was ', true],
+  [
+    /(\b(?:donors|creditors|lenders|countries|members|governments)), from \p{Lu}\p{L}{1,20} to \p{Lu}\p{L}{1,20},/u,
+    '$1',
+    true,
+  ],
+  [
+    /(\b(?:mistake|error|correction|wrong)\b[^❶❷]{0,160}) (?:ought to be|should be|should read|should have been) (?=❶)/u,
+    '$1 was ',
+    true,
+  ],
   [/ (?:in|under) (?:the )?(?:(?:OECD|DAC)['’]s )?(?:heading|item|label|rubric) of /u, ' as ', true],
 ]
 /** For the check that they run in proportion to their input. */

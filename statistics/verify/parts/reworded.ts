@@ -2,6 +2,7 @@
 // read so only where it is not read as it stands.
 import { withoutEndings } from './endings.ts'
 import { withoutOpenings } from './openings.ts'
+import { ownFigure } from './marked.ts'
 import { relativeAlone } from './relative-clauses.ts'
 import { freely, nameSaid, type Rewording, rewordedBy } from './rewording.ts'
 
@@ -31,7 +32,25 @@ const built: ReadonlyArray<Rewording> = [
     String.raw`^(.{0,20}?)(?<lender>${name}) (?:was|is|became|remained) (?:one of )?(?:the )?(?:\p{Ll}+ ){0,3}(?:creditors?|lenders?) (?:of|to) (?<owner>${name})(?<when> in (?:19|20)\d\d)?, with (?:an? )?(?:outstanding )?(?:(?:external |foreign )?debt (?:stock )?of )?❶[^❶❷]{0,40}$`,
     '$1$<owner> owed $<lender> ❶ of its external debt$<when>',
   ),
+  freely(
+    String.raw`^(${name}) (?:is|was|remains|became) [^,❶❷]{3,80}, (?:and|but) ([^,❶❷]{0,40})\bits ([^❶❷]{3,60} ❶[^❶❷]{0,80})$`,
+    "$2$1's $3",
+  ),
+  freely(
+    String.raw`\b(?:private |foreign |international )?(?:investors|creditors) (?:held|hold|owned|own) (?:the )?(?:bonds|eurobonds) of (${name}) worth ❶`,
+    '$1 owed bondholders ❶',
+  ),
+  freely(String.raw`^What did ([^❶❷?]{5,60}) cost (${name})( in (?:19|20)\d\d)?\? ❶$`, '$1 cost $2 ❶$3'),
+  freely(
+    String.raw`^(?:(?:Among|Of|In) [^,❶❷]{3,50}, )?(?<who>${name}) (?:came|ranked|ranks|was|is|stood|finished|placed) (?:only |a distant )?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d{1,2}(?:st|nd|rd|th))(?: (?:among|of) [^,❶❷]{3,40}?)?(?<when> in (?:19|20)\d\d)?(?:, with|: with|, giving|, having) (?<what>[^❶❷]{0,60} ?❶[^❶❷,]{0,60})$`,
+    '$<who> had $<what>$<when>',
+  ),
+  [/(❶[^❷;|]{0,120}); (?:its|their|the) [^❶❷|;]{3,100}$/u, '$1', true],
   // shares of a debt
+  freely(
+    String.raw`^(${name}['’]s (?:external |foreign )?debt[^:❶❷]{0,30}): (${name})['’]s (?:share|slice|portion|part) (?:was|is) ❶`,
+    '❶ of $1 was owed to $2',
+  ),
   freely(
     String.raw`^As (?:to|for) the (?:proportion|share|part|portion) (?:that is |that was )?(?:owed|due) to (${name}),? (?:it|this|that) (?:was|is|stood at|came to) ❶ of ([^❶❷]{5,100}?)[.!]?$`,
     '❶ of $2 was owed to $1',
@@ -57,10 +76,14 @@ const built: ReadonlyArray<Rewording> = [
 /** For the check that they run in proportion to their input. */
 export const builtPatterns: ReadonlyArray<RegExp> = built.map(([said]) => said)
 
+/** Statements that are put otherwise: what is put together here looks for the end of a clause from each of its beginnings. */
+const longest = 600
+
 const ending = /(?<![\s.!?])[\s.!?]{1,6}$/u
 
 /** A statement without words that say nothing of its figure, and beside that built in a plainer way; null where it has no such words. */
 export const reworded = (words: string): { readonly plain: string | null; readonly built: string | null } => {
+  if (words.length > longest || words.split(ownFigure).length !== 2) return { plain: null, built: null }
   const tidy = words.replaceAll(/\s+/gu, ' ').replaceAll(' ,', ',').trim().replace(ending, '')
   const plain = withoutEndings(withoutOpenings(tidy))
   const turned = rewordedBy(plain, built)
