@@ -36,6 +36,9 @@ const textOf = (tokens: ReadonlyArray<Token>, { from, to }: Mention): string =>
     .map(({ folded }) => folded)
     .join(' ')
 
+/** "Measure: ODA"; in "rows: sector / columns: 2019" the sign belongs to what follows. */
+const isSignAt = (next: Mention | undefined, at: number): boolean => next?.kind === 'sign' && next.from === at
+
 /** Reads break-downs and marks what their words were used for. */
 export const breakdownsOf = (
   language: Language,
@@ -87,7 +90,7 @@ export const breakdownsOf = (
     const beside =
       [content[at - 1], content[at + 1]].some((other) => other?.kind === 'slot') || isKindOf(m, content[at + 1])
     // "Measure: ODA", but not "across creditor categories: Jordan"
-    const isKey = content[at + 1]?.kind === 'sign' && !opens(content[at - 1]) && !isLedTo(content[at - 1])
+    const isKey = isSignAt(content[at + 1], m.to) && !opens(content[at - 1]) && !isLedTo(content[at - 1])
     if (isKey) uses.set(m, 'names what stands behind it')
     else if (beside && !noun) uses.set(m, 'names the kind of code beside it')
     else {
