@@ -90,7 +90,10 @@ const tables =
 /** "the OECD's tables of official development assistance show": what they are of may say how a figure is counted. */
 const isOfTables = (clause: string): boolean => {
   const found = tables.exec(clause)
-  return found !== null && !narrows((found.groups?.['about'] ?? '').replace(/official development assistance|administrative costs/iu, ''))
+  return (
+    found !== null &&
+    !narrows((found.groups?.['about'] ?? '').replace(/official development assistance|administrative costs/iu, ''))
+  )
 }
 
 type Strength = 'strong' | 'weak' | null

@@ -61,7 +61,10 @@ const partsOfDollars = (text: string): ReadonlyArray<Fraction> => [
 /** Every share that words say, in its order. */
 export const fractionsIn = (text: string): ReadonlyArray<Fraction> => {
   const small = [...partsOfPerCent(text), ...partsOfDollars(text)]
-  return [...small, ...sharesIn(text).filter(({ start }) => small.every((one) => start < one.start || start >= one.end))]
+  return [
+    ...small,
+    ...sharesIn(text).filter(({ start }) => small.every((one) => start < one.start || start >= one.end)),
+  ]
 }
 
 const sharesIn = (text: string): ReadonlyArray<Fraction> => [

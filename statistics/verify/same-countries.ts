@@ -14,7 +14,9 @@ const countriesOf = (graph: Graph, group: string): ReadonlySet<string> =>
 /** Lists of members are not of one day: one may be among the ones and not yet among the others. */
 const fewest = 10
 const areSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-  one.size >= fewest && other.size >= fewest && [...one].filter((member) => !other.has(member)).length <= 1 &&
+  one.size >= fewest &&
+  other.size >= fewest &&
+  [...one].filter((member) => !other.has(member)).length <= 1 &&
   [...other].filter((member) => !one.has(member)).length <= 1
 
 /** The figure of a group of the same countries, where a claim fits that one. */

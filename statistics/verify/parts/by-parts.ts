@@ -28,6 +28,8 @@ export type Stated = {
   readonly at: number
   /** Another sentence stands before it, which is no part of what it says. */
   readonly isHeaded?: true
+  /** It only may be meant: a figure may fit it, and never miss it. */
+  readonly isTentative?: true
 }
 
 /** The sentence with signs in place of its figures. */
@@ -50,6 +52,8 @@ const withoutFractions = (text: string): string => (level.test(text) ? text.repl
 const averageRate =
   /\b(?:converted |translated |valued )?at (?:the )?(?:(?:19|20)\d\d )?average (?:annual )?(?:exchange )?rate(?: of (?:19|20)\d\d)?,?/giu
 
+const marketRate = /\bat (?:current |prevailing |official )*market (?:exchange )?rates\b,?/giu
+
 /** "in US currency" */
 const ownMoney = /\bin (?:US|U\.S\.|American) (?:currency|money)\b/gu
 
@@ -59,11 +63,20 @@ const ranked =
 const withoutRanks = (text: string): string =>
   text.replaceAll(ranked, (_, who: string) => (/donor|provider|giver/u.test(who) ? 'of aid,' : ','))
 
+const atCurrent = /\b(?:current (?:\p{Lu}{2,3} )?(?:prices|dollars|US dollars)|nominal)\b/iu
+/** "Ghana suffered from inflation | Its GDP at current prices": what prices did says nothing of those that are told. */
+const withoutInflation = (words: string): string => {
+  const at = words.indexOf(contextSign)
+  return at === -1 || !atCurrent.test(words.slice(at))
+    ? words
+    : `${words.slice(0, at).replaceAll(/ (?:from|under|of|by|with) (?:high |rampant |galloping |soaring |rising )?inflation\b/giu, '')}${words.slice(at)}`
+}
+
 /** The sentence with what stands apart put where it belongs; null where somebody else brought its figure about. */
 const plainly = (search: Search, words: string): string | null => {
-  const told = withPersons(withoutRanks(withoutFractions(withoutSources(words))), namesOf(search))
+  const told = withPersons(withoutRanks(withoutFractions(withoutSources(withoutInflation(words)))), namesOf(search))
   const own = withoutCause(
-    withDates(told.replaceAll(ownMoney, 'in US dollars').replaceAll(averageRate, ' ')),
+    withDates(told.replaceAll(ownMoney, 'in US dollars').replaceAll(averageRate, ' ').replaceAll(marketRate, ' ')),
     namesOf(search),
   )
   return own === null ? null : withDebtWords(withMeasureWords(withCountries(own)))
@@ -131,13 +144,24 @@ const gatheredIn = ({ marked }: Pick<Read, 'marked'>): ReadonlyArray<Gathered> =
 export function* asksByParts(search: Search, stated: Stated, figure: StatedFigure): Generator<Asked> {
   const words = withSigns(stated)
   const asked = askedIn(search, words, stated, figure)
-  if (asked !== null) yield asked
+  const as = (one: Asked): Asked => (stated.isTentative === true ? tentatively(one) : one)
+  if (asked !== null) yield as(asked)
   const { plain, built } = reworded(words)
   const plainer = plain === null ? null : askedIn(search, plain, stated, figure)
-  if (plainer !== null) yield plainer
+  if (plainer !== null) yield as(plainer)
   const other = built === null ? null : askedIn(search, built, stated, figure)
-  if (other !== null) yield tentatively(other)
+  if (other !== null) yield tentatively(toOthers.test(words) ? byGiver(other) : other)
 }
+
+const toOthers = /\b(?:other|partner|recipient|poorer|poor) countries\b/u
+/** Who gives to others is no taker. */
+const byGiver = (asked: Asked): Asked => ({
+  ...asked,
+  question: asked.question.replace(
+    /^((?:grants disbursed|ODA commitments)) of (?=\p{Lu}[^:]* in (?:19|20)\d\d)/u,
+    '$1 from ',
+  ),
+})
 
 /** The first of them. */
 export const askedByParts = (search: Search, stated: Stated, figure: StatedFigure): Asked | null => {
@@ -156,7 +180,6 @@ const askedIn = (search: Search, words: string, stated: Stated, figure: StatedFi
   ]) {
     const isOwn =
       stated.isHeaded !== true || gathered.marked !== read.marked || isApart(gathered) || isPointing(gathered)
-    if (process.env['CLDEBUG']) console.log('     >', words, '| limit', limitOf(gathered), '| own', isOwn, isContinued(gathered), '| facts', gathered.facts.map((f) => f.says.join('+')).join(' '), '| ents', gathered.entities.map((e) => e.text).join(','), '| years', gathered.years, '| topics', gathered.topics.map((t) => t.text))
     if (limitOf(gathered) !== null || !(isOwn || isContinued(gathered))) continue
     const asked = askedOf(search.graph, figure, gathered, read.prices)
     if (asked !== null) return isOwn ? asked : tentatively(asked)

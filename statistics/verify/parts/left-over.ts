@@ -10,7 +10,7 @@ import { isForSome, isOfWhat } from './of-some.ts'
 import { isLedTo, isOfRelated, isOfSomebody, pointsAway, standsForOther, standsForSubject } from './of-others.ts'
 import { isNamedAsSource } from './publishers.ts'
 import { aimsIn, isInstitution, isModifier, isPerOther, isRegion, limitsIn, movesIn, undoesIn } from './phrases.ts'
-import { isPlaceAt } from './stand-ins.ts'
+import { isCalled, isOwning, isPlaceAt } from './stand-ins.ts'
 import peopled from './peopled.json' with { type: 'json' }
 import { isEach } from './whose.ts'
 
@@ -104,6 +104,16 @@ const isDividedIn = (marked: Marked, { from, to }: Place, isRead: IsRead): boole
       !marked.facts.some(({ says }) => says.includes('perHead')),
   )
 
+/** "Its GDP was ❶, Peru's ❷": of somebody else than those who are named beside the other figure alone. */
+const isOfUnknown = ({ marked, used, entities, others }: Gathered): boolean =>
+  entities.length > 0 &&
+  entities.every((entity) => others.some((clause) => isWithin(entity, clause))) &&
+  used.some(
+    ({ holds, from, to }) =>
+      holds === 'own' &&
+      marked.words.some((word, i) => i >= from && i < to && /^(?:its|their)$/u.test(word ?? '') && isOwning(marked, i)),
+  )
+
 /** What a word left over does: it divides, limits, moves, aims, stands for another, narrows, or names somebody who is not known. */
 export type Limit =
   | 'divided'
@@ -161,9 +171,11 @@ export const limitOf = (gathered: Gathered): Limit | null => {
     )
   )
     return 'stands_for'
-  if (marked.tokens.some((_, i) => isUsed(i) && (isPlaceAt(marked, i) || isLedTo(marked, i)))) return 'stands_for'
+  if (marked.tokens.some((_, i) => isUsed(i) && (isPlaceAt(marked, i) || isLedTo(marked, i) || isCalled(marked, i))))
+    return 'stands_for'
   const isNamedOnce = ({ refs }: Gathered['entities'][number]): boolean =>
     gathered.entities.filter((other) => other.refs.join() === refs.join()).length === 1
+  if (isOfUnknown(gathered)) return 'stands_for'
   if (isOnTop(gathered) || isLenderInBrackets(gathered)) return 'stands_for'
   if (gathered.entities.some((entity) => isNamedOnce(entity) && isOfSomebody(marked, isRead, entity)))
     return 'stands_for'

@@ -171,7 +171,9 @@ const reliefOf = (told: Told): Measure | null => {
   const { marked, facts, topics, entities } = told.gathered
   const at = marked.tokens.findIndex(({ text }) => text === ownFigure)
   const relief = facts.find(({ says }) => says.includes('debtRelief'))
-  const rest = facts.filter(({ says }) => says.some((fact) => fact !== 'debtRelief' && fact !== 'idle' && fact !== 'pay'))
+  const rest = facts.filter(({ says }) =>
+    says.some((fact) => fact !== 'debtRelief' && fact !== 'idle' && fact !== 'pay'),
+  )
   const isOfAid = rest.every(
     ({ says, from }) => says.join() === 'aid' && from > at && /^(?:of|in|as)$/u.test(marked.words[at + 1] ?? ''),
   )

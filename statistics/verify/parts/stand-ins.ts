@@ -12,8 +12,21 @@ const places = /^(?:country|kingdom|island|islands|nation|republic|archipelago|e
 export const isPlaceAt = ({ tokens }: Marked, at: number): boolean =>
   tokens[at]?.led === true && places.test(tokens[at]?.folded ?? '') && tokens[at + 1]?.kind === 'possessive'
 
+const neighbours = /^(?:neighbour|neighbor|ally|partner)$/u
+/** "grants to the country", "the country owed", "our neighbour owed": somebody who is named. */
+export const isCalled = ({ tokens, words, deeds }: Marked, at: number): boolean => {
+  const folded = tokens[at]?.folded ?? ''
+  const isOurs = neighbours.test(folded) && words[at - 1] === 'our'
+  if (!isOurs && !(tokens[at]?.led === true && places.test(folded))) return false
+  return (
+    (!isOurs && /^(?:to|from|by|towards?)$/u.test(words[at - 1] ?? '')) ||
+    deeds.some(({ from }) => from === at + 1 || (from === at + 2 && auxiliary.test(words[at + 1] ?? '')))
+  )
+}
+
 /** "it gave": what it was, or half of it, is of a figure. */
 const isSubject = ({ deeds, words, facts }: Marked, at: number): boolean =>
+  words[at - 1] !== 'of' &&
   !facts.some(({ from, to, says }) => from === at + 1 && to > at + 2 && says.join() === 'idle') &&
   deeds.some(({ from }) => from === at + 1 || (from === at + 2 && auxiliary.test(words[at + 1] ?? '')))
 const auxiliary = /^(?:has|had|have|also|still|then)$/u
@@ -32,7 +45,7 @@ const isFirst = (marked: Marked, at: number): boolean => {
   )
 }
 /** "Its net ODA was ❶", behind another sentence: whose the figure is. */
-const isOwning = (marked: Marked, at: number): boolean =>
+export const isOwning = (marked: Marked, at: number): boolean =>
   isFirst(marked, at) &&
   marked.facts.some((fact) => isCounting(fact) && fact.from > at && fact.from <= at + longestOwned)
 
@@ -54,6 +67,7 @@ const standsAs = (marked: Marked, at: number): 'name' | 'owner' | 'place' | null
   const word = marked.words[at] ?? ''
   if (isPlaceAt(marked, at)) return 'owner'
   if (isThere(marked, at)) return 'place'
+  if (isCalled(marked, at)) return 'name'
   if (/^(?:its|their)$/u.test(word)) return isOwning(marked, at) || isGotOf(marked, at) ? 'owner' : null
   return /^(?:it|they|them)$/u.test(word) && (isSubject(marked, at) || isLed(marked, at)) ? 'name' : null
 }
@@ -63,6 +77,7 @@ const meantBy = (marked: Marked, at: number, as: 'name' | 'owner' | 'place'): En
   const before = namedBefore(marked, at).filter((one) => !isNamedAsSource(marked, one, 0))
   const word = marked.words[at] ?? ''
   if (isPlaceAt(marked, at)) return meantAmong(marked, at, before.filter(isCountry), 'any')
+  if (isCalled(marked, at)) return meantAmong(marked, at, before.filter(isCountry), 'other')
   if (as === 'place') return meantAmong(marked, at, before.filter(isCountry), 'other')
   const those = word === 'them' ? before.filter((one) => !isCountry(one)) : before
   return meantAmong(marked, at, those, as === 'owner' || !isSubject(marked, at) ? 'other' : 'subject')
@@ -103,7 +118,8 @@ export const withStandIns = (graph: Graph, marked: Marked, text: string): string
     if (token === undefined || name === null || thing !== null) continue
     const end = isPlaceAt(marked, at) ? (marked.tokens[at + 1]?.end ?? token.end) : token.end
     const put = as === 'owner' ? `${name}'s` : as === 'place' ? `in ${name}` : name
-    said = `${said.slice(0, token.start)}${put}${said.slice(end)}`
+    const opening = said.slice(0, token.start)
+    said = `${isCalled(marked, at) ? opening.replace(/ our $/u, ' ') : opening}${put}${said.slice(end)}`
   }
   return said
 }

@@ -174,7 +174,12 @@ const partOfDebt = (marked: Marked, entity: Entity, isAlone: boolean): Part | nu
       : /^loan|^debt|^borrow|^credit/u.test(marked.words[at - 1] ?? '')
         ? 'to'
         : 'from'
-  if (word === 'for' && !isAlone && !entity.refs.every(isLender) && marked.entities.some(({ refs }) => refs.every(isLender)))
+  if (
+    word === 'for' &&
+    !isAlone &&
+    !entity.refs.every(isLender) &&
+    marked.entities.some(({ refs }) => refs.every(isLender))
+  )
     return 'from'
   if (word === 'with') return isWithOutstanding(marked) ? (entity.refs.every(isLender) ? 'to' : 'from') : 'to'
   if (word === 'of') return 'from'
