@@ -16,7 +16,7 @@ const behindTitle = (stated: Stated, title: string): Stated => {
     start: one.start + opening.length,
     end: one.end + opening.length,
   }))
-  return { text: `${opening}${stated.text}`, figures, at: stated.at }
+  return { text: `${opening}${stated.text}`, figures, at: stated.at, isTitled: true }
 }
 
 /** A statement behind its title, and before a remark that says how it is counted. */

@@ -8,7 +8,7 @@ const mostWords = 12
 const ending = /(?<![.!?:;\s])[.!?:;\s]{1,6}$/u
 
 const excluding =
-  /\b(?:only|solely|exclusively|exclud\p{L}*|excl|without|except\p{L}*|leav(?:e|es|ing) out|left out|omit\p{L}*|not (?:count|includ)\p{L}*|(?:net|gross|minus|stripped) of|deflated|inflation-adjusted|(?:constant|real) (?:prices|dollars|terms|euros))\b/iu
+  /\b(?:only|solely|exclusively|exclud\p{L}*|excl|without|except\p{L}*|leav(?:e|es|ing) out|left out|omit\p{L}*|not (?:count|includ)\p{L}*|(?:net|gross|minus|stripped) of|deflated|inflation-adjusted|(?:constant|real) (?:(?:19|20)\d\d )?(?:US )?(?:prices|dollars|terms|euros)|(?:is|are|was|were|being|been) (?:all |both )?(?:left out|omitted|removed|stripped out|set aside|netted out))\b/iu
 const alone = /\balone[.!]?$/iu
 const ofFigures =
   /^(?:please )?(?:note(?: that)?:? |nb:? |remember(?: that)?:? |here,? )?(?:all |the |these |those |our |my |such |this |that |everything )*(?:(?:figures?|numbers?|amounts?|data|values?|sums?|totals?|statistics|table|chart|graph|report|text|note|page|list|section|essay|post|thread)\b|(?:we|i|they|it) (?:count|look|speak|talk|mean|consider|report|take|show|deal|write|am talking|are talking)\b|here\b|is about|are about|counted (?:here|are)|what (?:is counted|counts))/iu
@@ -23,6 +23,11 @@ const hasVerb = (words: string): boolean =>
 /** A title, or a remark without a verb: "Interest only." */
 export const isFragmentOf = (sentence: string): boolean =>
   sentence.length <= longest && sentence.split(' ').length <= mostWords && !hasVerb(sentence.replace(ending, ''))
+
+/** "Loans to companies are left out." */
+const leftOut =
+  /\b(?:is|are|was|were|been) (?:all |both )?(?:left out|excluded|omitted|removed|not (?:counted|included)|stripped out|set aside|netted out)$/iu
+const remark = /,? (?:that is|mind you|of course|please|i mean|to be clear|to be precise|by the way)$/iu
 
 const sole = /^(?:(?:all )?(?:in|at|on) )?(?:the )?[\p{Ll}\p{Lu}][\p{L}-]*(?: [\p{L}-]+){0,3}$/u
 /** "Loans.", "Per head." */
@@ -44,7 +49,8 @@ export const isScopedAmong = (sentences: ReadonlyArray<string>, at: number): boo
 /** A sentence without a figure that says that something is left out of those beside it, or that no more is counted. */
 export const isScoping = (sentence: string | undefined): boolean => {
   if (sentence === undefined || sentence.length > longest || figuresIn(sentence).length > 0) return false
-  const words = sentence.replace(ending, '')
+  const words = sentence.replace(ending, '').replace(remark, '')
+  if (leftOut.test(words)) return true
   const isLimiting = excluding.test(words) || alone.test(words)
   if (ofFigures.test(words)) return isLimiting || narrows(words)
   return (isLimiting || isScope(words)) && isFragmentOf(words)

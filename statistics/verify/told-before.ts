@@ -12,11 +12,20 @@ const ofTopic = new RegExp(
   String.raw`^(?:For|In|As for|In the case of) (?<who>${nameSaid}),? (?:the (?:figure|total|amount|sum|number|value)|they|it|that|this)(?<when>,? in (?:19|20)\d\d)? `,
   'u',
 )
+/** What a text is about may be told more narrowly in it. */
+const vague = / (?:deals with|is about|looks at|treats|discusses|concerns|focuses on|turns to|is on) /u
+const whoseTopic = new RegExp(
+  String.raw`^(?<who>${nameSaid})(?:: |['’]s? (?:was|were|is|are|stood at|came to|amounted to) )(?=❶)`,
+  'u',
+)
 /** "This section covers gross disbursements of ODA. For Japan they amounted to ❶" */
 const withTopic = (signs: string, before: string): string | null => {
   const told = topic.exec(before)?.groups?.['topic']
+  if (told === undefined) return null
+  const whose = whoseTopic.exec(signs)
+  if (whose !== null) return `${whose.groups?.['who'] ?? ''}'s ${told} was ${signs.slice(whose[0].length)}`
   const found = ofTopic.exec(signs)
-  if (told === undefined || found === null) return null
+  if (found === null) return null
   const { who = '', when = '' } = found.groups ?? {}
   return `${who}'s ${told}${when} ${signs.slice(found[0].length)}`
 }
@@ -33,7 +42,7 @@ const withTwo = (signs: string, before: string): string | null => {
 }
 
 const placed = new RegExp(
-  String.raw`\b(?:through|to|into|about|at|of|on|with|in|for) (?<where>${nameSaid})(?: again| once more| now| first| today)?$`,
+  String.raw`\b(?:through|to|into|about|at|of|on|with|in|for) (?<where>${nameSaid})(?:,? (?:again|once more|now|first|today|recently|yesterday|next|(?:last|this) (?:week|month|year|time)|in (?:January|February|March|April|May|June|July|August|September|October|November|December)))?$`,
   'u',
 )
 const givenBy = new RegExp(
@@ -67,7 +76,7 @@ const asLabel = (signs: string, before: string): string | null => {
 }
 
 /** For the check that they run in proportion to their input. */
-export const toldBeforePatterns: ReadonlyArray<RegExp> = [ofTopic, two, placed, givenBy, opened]
+export const toldBeforePatterns: ReadonlyArray<RegExp> = [ofTopic, whoseTopic, two, placed, givenBy, opened]
 
 const stated = (words: string, written: string, figure: Stated['figures'][number], isTentative: boolean): Stated => {
   const start = words.indexOf(sign)
@@ -89,7 +98,7 @@ export const withToldBefore = ({ text, figures, at }: Stated, before: string | u
     (words): words is string => words !== null && words !== signs,
   )
   return [
-    ...(said === null ? [] : [stated(said, written, figure, false)]),
+    ...(said === null ? [] : [stated(said, written, figure, vague.test(head))]),
     ...tentative.map((words) => stated(words, written, figure, true)),
   ]
 }

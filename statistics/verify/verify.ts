@@ -77,15 +77,17 @@ const firstOf = async (
   let [first, other]: [Verified | null, Verified | null] = [null, null]
   for (const one of all) {
     // what only may be meant is looked at beside a mismatch too
-    if (first?.verdict === 'mismatch' && one.isTentative !== true) continue
+    const isDoubtful = one.isTentative === true || (first !== null && one.isTitled === true)
+    if (first?.verdict === 'mismatch' && !isDoubtful) continue
     for (const asked of asksByParts(ports.search, one, figure)) {
       const read = await verifyByParts(ports, claim, figure, asked)
       if (isFit(read) || isTurned(read)) return read
       if (first === null && asked.isTentative !== true) first = read
-      if (one.isTentative === true && read.verdict === 'mismatch') other = read
+      if (isDoubtful && read.verdict === 'mismatch') other = read
     }
   }
-  return first?.verdict === 'mismatch' ? (other ?? first) : first
+  const isTold = first !== null && first.reasons.length > 0 && other?.reasons.length === 0
+  return first?.verdict === 'mismatch' && !isTold ? (other ?? first) : first
 }
 
 /** A claim in the currency of the amounts beside it, where its own words say none and an amount is meant. */

@@ -28,6 +28,8 @@ export type Stated = {
   readonly at: number
   /** Another sentence stands before it, which is no part of what it says. */
   readonly isHeaded?: true
+  /** A title stands before it. */
+  readonly isTitled?: true
   /** It only may be meant: a figure may fit it, and never miss it. */
   readonly isTentative?: true
 }
@@ -189,8 +191,13 @@ const askedIn = (search: Search, words: string, stated: Stated, figure: StatedFi
 
 /** Limits of words that Search leaves out of a question. */
 const beyondSearch: ReadonlySet<Limit | null> = new Set<Limit | null>(['denied', 'stands_for', 'some', 'divided'])
+/** "and that's before we count the bondholders": of the rest alone. */
+const beforeRest =
+  /\b(?:that['’]?s|that (?:is|was)|this (?:is|was)|which (?:is|was)|and|even) before (?:we|you|one|anyone|anybody|counting|adding|including|any of) /iu
+
 /** Some word of a statement may limit it, however it is read, where a question of its words is read without it. */
 export const isLimited = (search: Search, stated: Stated): boolean => {
+  if (beforeRest.test(stated.text)) return true
   const read = readOf(search, withSigns(stated))
   const all = read === null ? [] : gatheredIn(read)
   return all.length > 0 && all.every((gathered) => beyondSearch.has(limitOf(gathered)))

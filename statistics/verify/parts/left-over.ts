@@ -104,14 +104,15 @@ const isDividedIn = (marked: Marked, { from, to }: Place, isRead: IsRead): boole
       !marked.facts.some(({ says }) => says.includes('perHead')),
   )
 
-/** "Its GDP was ❶, Peru's ❷": of somebody else than those who are named beside the other figure alone. */
-const isOfUnknown = ({ marked, used, entities, others }: Gathered): boolean =>
-  entities.length > 0 &&
-  entities.every((entity) => others.some((clause) => isWithin(entity, clause))) &&
+/** "Its GDP was ❶, Peru's ❷": of somebody else than those who are named beside it. */
+const isOfUnknown = ({ marked, used, entities }: Gathered): boolean =>
   used.some(
-    ({ holds, from, to }) =>
-      holds === 'own' &&
-      marked.words.some((word, i) => i >= from && i < to && /^(?:its|their)$/u.test(word ?? '') && isOwning(marked, i)),
+    (clause) =>
+      clause.holds === 'own' &&
+      entities.every((entity) => !isWithin(entity, clause)) &&
+      marked.words.some(
+        (word, i) => i >= clause.from && i < clause.to && /^(?:its|their)$/u.test(word ?? '') && isOwning(marked, i),
+      ),
   )
 
 /** What a word left over does: it divides, limits, moves, aims, stands for another, narrows, or names somebody who is not known. */

@@ -12,6 +12,9 @@ const places = /^(?:country|kingdom|island|islands|nation|republic|archipelago|e
 export const isPlaceAt = ({ tokens }: Marked, at: number): boolean =>
   tokens[at]?.led === true && places.test(tokens[at]?.folded ?? '') && tokens[at + 1]?.kind === 'possessive'
 
+/** "gave the country" */
+const isGiven = (deeds: Marked['deeds'], at: number): boolean =>
+  deeds.some(({ to, says }) => to === at && (says.includes('give') || says.includes('lend') || says.includes('owe')))
 const neighbours = /^(?:neighbour|neighbor|ally|partner)$/u
 /** "grants to the country", "the country owed", "our neighbour owed": somebody who is named. */
 export const isCalled = ({ tokens, words, deeds }: Marked, at: number): boolean => {
@@ -19,7 +22,7 @@ export const isCalled = ({ tokens, words, deeds }: Marked, at: number): boolean 
   const isOurs = neighbours.test(folded) && words[at - 1] === 'our'
   if (!isOurs && !(tokens[at]?.led === true && places.test(folded))) return false
   return (
-    (!isOurs && /^(?:to|from|by|towards?)$/u.test(words[at - 1] ?? '')) ||
+    (!isOurs && (/^(?:to|from|by|towards?)$/u.test(words[at - 1] ?? '') || isGiven(deeds, at))) ||
     deeds.some(({ from }) => from === at + 1 || (from === at + 2 && auxiliary.test(words[at + 1] ?? '')))
   )
 }
