@@ -10,6 +10,7 @@ import { isForSome, isOfWhat } from './of-some.ts'
 import { isLedTo, isOfRelated, isOfSomebody, pointsAway, standsForOther, standsForSubject } from './of-others.ts'
 import { isNamedAsSource } from './publishers.ts'
 import { aimsIn, isInstitution, isModifier, isPerOther, isRegion, limitsIn, movesIn, undoesIn } from './phrases.ts'
+import { sentenceStart } from './antecedents.ts'
 import { isCalled, isOwning, isPlaceAt } from './stand-ins.ts'
 import peopled from './peopled.json' with { type: 'json' }
 import { isEach } from './whose.ts'
@@ -109,7 +110,7 @@ const isOfUnknown = ({ marked, used, entities }: Gathered): boolean =>
   used.some(
     (clause) =>
       clause.holds === 'own' &&
-      entities.every((entity) => !isWithin(entity, clause)) &&
+      entities.every(({ from, to }) => to <= sentenceStart(marked, clause.from + 1) || from >= clause.to) &&
       marked.words.some(
         (word, i) => i >= clause.from && i < clause.to && /^(?:its|their)$/u.test(word ?? '') && isOwning(marked, i),
       ),

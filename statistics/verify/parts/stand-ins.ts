@@ -3,7 +3,7 @@ import type { Graph } from '../../../domain/ports/graph.ts'
 import { isCounting } from './counting.ts'
 import type { Entity, Marked } from './marked.ts'
 import { isNamedAsSource } from './publishers.ts'
-import { clauseStart, meantAmong, namedBefore, sentenceBefore } from './antecedents.ts'
+import { clauseStart, meantAmong, namedBefore, sentenceBefore, sentenceStart } from './antecedents.ts'
 
 const isCountry = ({ refs }: Entity): boolean => refs.every((ref) => ref.startsWith('country/'))
 
@@ -17,15 +17,18 @@ const isGiven = (deeds: Marked['deeds'], at: number): boolean =>
   deeds.some(({ to, says }) => to === at && (says.includes('give') || says.includes('lend') || says.includes('owe')))
 const neighbours = /^(?:neighbour|neighbor|ally|partner)$/u
 /** "grants to the country", "the country owed", "our neighbour owed": somebody who is named. */
-export const isCalled = ({ tokens, words, deeds }: Marked, at: number): boolean => {
+export const isCalled = (marked: Marked, at: number): boolean => {
+  const { tokens, words, deeds } = marked
   const folded = tokens[at]?.folded ?? ''
   const isOurs = neighbours.test(folded) && words[at - 1] === 'our'
   if (!isOurs && !(tokens[at]?.led === true && places.test(folded))) return false
   return (
-    (!isOurs && (/^(?:to|from|by|towards?)$/u.test(words[at - 1] ?? '') || isGiven(deeds, at))) ||
-    deeds.some(({ from }) => from === at + 1 || (from === at + 2 && auxiliary.test(words[at + 1] ?? '')))
+    (!isOurs && (/^(?:to|from|by|towards?)$/u.test(words[at - 1] ?? '') || isGiven(deeds, at))) || isDoing(marked, at)
   )
 }
+/** "the country owed" */
+const isDoing = ({ deeds, words }: Marked, at: number): boolean =>
+  deeds.some(({ from }) => from === at + 1 || (from === at + 2 && auxiliary.test(words[at + 1] ?? '')))
 
 /** "it gave": what it was, or half of it, is of a figure. */
 const isSubject = ({ deeds, words, facts }: Marked, at: number): boolean =>
@@ -75,12 +78,21 @@ const standsAs = (marked: Marked, at: number): 'name' | 'owner' | 'place' | null
   return /^(?:it|they|them)$/u.test(word) && (isSubject(marked, at) || isLed(marked, at)) ? 'name' : null
 }
 
+/** "the country" that gets something is nobody of its own sentence, under whatever name. */
+const calledBefore = (marked: Marked, at: number, before: ReadonlyArray<Entity>): Entity | null => {
+  const start = sentenceStart(marked, at)
+  const own = marked.entities.filter(({ from }) => from >= start)
+  const isOwn = ({ refs }: Entity): boolean => own.some((other) => other.refs.join() === refs.join())
+  const all = isDoing(marked, at) ? before : before.filter((one) => one.to <= start && !isOwn(one))
+  return meantAmong(marked, at, all, 'other')
+}
+
 /** Whom a word stands for; null where nobody is named before it, or several are. */
 const meantBy = (marked: Marked, at: number, as: 'name' | 'owner' | 'place'): Entity | null => {
   const before = namedBefore(marked, at).filter((one) => !isNamedAsSource(marked, one, 0))
   const word = marked.words[at] ?? ''
   if (isPlaceAt(marked, at)) return meantAmong(marked, at, before.filter(isCountry), 'any')
-  if (isCalled(marked, at)) return meantAmong(marked, at, before.filter(isCountry), 'other')
+  if (isCalled(marked, at)) return calledBefore(marked, at, before.filter(isCountry))
   if (as === 'place') return meantAmong(marked, at, before.filter(isCountry), 'other')
   const those = word === 'them' ? before.filter((one) => !isCountry(one)) : before
   return meantAmong(marked, at, those, as === 'owner' || !isSubject(marked, at) ? 'other' : 'subject')
