@@ -86,7 +86,7 @@ const someYearsLater = (signs: string): Pair | null => {
   const [at, next] = [signs.indexOf(first), signs.indexOf(second)]
   const told = signs.slice(0, next).match(years) ?? []
   const [year, ...more] = told
-  const when = / in (?:19|20)\d\d$/u.exec(signs.slice(0, next).replace(/[;,].*$/u, ''))?.[0] ?? ''
+  const when = / in (?:19|20)\d\d$/u.exec(signs.slice(0, next).split(/[;,]/u)[0] ?? '')?.[0] ?? ''
   const between = signs.slice(at + 1, next)
   const found = later.exec(between.startsWith(when) ? between.slice(when.length) : between)
   if (found === null || year === undefined || more.length > 0) return null

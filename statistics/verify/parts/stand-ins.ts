@@ -101,6 +101,10 @@ const meantBy = (marked: Marked, at: number, as: 'name' | 'owner' | 'place'): En
 const nameOf = (graph: Graph, { refs: [ref, ...more], isAdjective, text }: Entity): string | null =>
   !isAdjective ? text : ref === undefined || more.length > 0 ? null : graph.label(ref)
 
+/** "MANILA: the archipelago counted": no city. */
+const countryOf = (graph: Graph, entity: Entity): string | null =>
+  nameOf(graph, entity.isCapital === true ? { ...entity, isAdjective: true } : entity)
+
 const leading = /^(?:to|towards?|from|for|in|of|on|by|with|through|via|under|held|owed)$/u
 
 /** "Riyadh's aid goes up and down. ... it rose by ❶": the words for what a sentence before is of. */
@@ -127,7 +131,7 @@ export const withStandIns = (graph: Graph, marked: Marked, text: string): string
   for (let at = marked.tokens.length - 1; at > 0; at--) {
     const [token, as] = [marked.tokens[at], standsAs(marked, at)]
     const meant = as === null ? null : meantBy(marked, at, as)
-    const name = meant === null ? null : nameOf(graph, meant)
+    const name = meant === null ? null : isCalled(marked, at) ? countryOf(graph, meant) : nameOf(graph, meant)
     const thing = token === undefined ? null : thingOf(marked, at, text)
     if (token !== undefined && thing !== null) said = `${said.slice(0, token.start)}${thing}${said.slice(token.end)}`
     if (token === undefined || name === null || thing !== null) continue
