@@ -178,9 +178,12 @@ const asking =
   /^(?:(?:and |but |so )?(?:let us|let['’]s|lest we|do|please|never|(?:we|one) (?:should|must)) (?:not |never )?(?:forget|remember|recall|note|overlook|bear in mind) that|is it (?:correct|true|right|the case|a fact) that|does (?:he|she|the minister|the government) (?:stand by the statement|agree|accept|confirm|know) that|(?:he|she) is aware that) /iu
 const numberOfPaper = /\b(?:question|no|nr|item|motion|reply|answer) ?(?:\p{Lu}{1,2} )?\d{1,4}\b/giu
 
+/** "It is not true that": whoever denies it says something else. */
+const denied = /\b(?:not|never|untrue|false|wrong|mistaken|doubts?|den(?:y|ies|ied))\b|n['’]t\b/iu
+
 const openingStrength = (who: string, isColon: boolean): Strength => {
   const words = wordsOf(who)
-  if (words.length > mostWords + 4 || counted.test(who)) return null
+  if (words.length > mostWords + 4 || counted.test(who) || (!isColon && denied.test(who))) return null
   if (!isColon && strongly(words) && saysNothing(who)) return 'strong'
   if (!isBare(who.replace(numberOfPaper, ''))) return null
   const isTold = words.some(

@@ -306,7 +306,7 @@ const inItsYear = (claim: Claim, before: Sentence | undefined): Claim => {
   if (before.text.match(anyYear)?.length !== 1 || figuresIn(before.text).length > 0) return claim
   const moved = before.text.length + 1
   const figures = stated.figures.map((one) => ({ ...one, start: one.start + moved, end: one.end + moved }))
-  return { ...claim, stated: { text: `${before.text} ${stated.text}`, figures, at: stated.at } }
+  return { ...claim, stated: { text: `${before.text} ${stated.text}`, figures, at: stated.at, isDated: true } }
 }
 
 /** What a statement may be read as: alone, and with the sentences beside it. */

@@ -108,7 +108,7 @@ export const moneyBefore = new RegExp(`(?<![\\p{L}\\p{N}.,/-])(?:${money})\\s?$`
 export const figurePattern = new RegExp(
   `(?<![\\p{N}.,/-])(?<number>${digits}|(?<!\\p{L})(?:${spelled}))` +
     `(?:[\\s-]?(?<magnitude>${anyOf(magnitudes)})(?![\\p{L}\\p{N}]))?` +
-    `(?:\\s?(?<percent>%|per ?cent|percent)|\\s(?:(?:of|de|in)\\s|d['’])?(?<after>${money})(?![\\p{L}\\p{N}])|\\s(?<counted>${counted})(?!\\p{L})|(?<sign>[€£$]))?(?:\\s\\((?:US|USD|U\\.S\\.)\\))?(?![\\p{L}\\p{N}])`,
+    `(?:\\s?(?<percent>%|per ?cent|percent)|\\s(?:(?:of|de|in)\\s|d['’])?(?<after>${money})(?![\\p{L}\\p{N}])|\\s(?<counted>${counted})(?!\\p{L})|(?<sign>[€£$]))?(?![\\p{L}\\p{N}])`,
   'giu',
 )
 
@@ -196,6 +196,12 @@ const isSpelledInPart = ({ 0: said, groups, input, index }: RegExpExecArray): bo
   )
 }
 
+const longestCountry = 9
+/** "$3.7 billion (US)" */
+const ofCountry = ({ 0: said, input, index }: RegExpExecArray): number =>
+  /^ \((?:US|USD|U\.S\.)\)/u.exec(input.slice(index + said.length, index + said.length + longestCountry))?.[0].length ??
+  0
+
 const figureAt = (found: RegExpExecArray): StatedFigure | null => {
   const lead = leadOf(found.input, found.index)
   if (lead === null) return null
@@ -216,7 +222,7 @@ const figureAt = (found: RegExpExecArray): StatedFigure | null => {
   return {
     start: lead.start,
     // the word that is counted is also what the figure is about
-    end: found.index + found[0].length - (people ? (groups['counted'] ?? '').length : 0),
+    end: found.index + found[0].length - (people ? (groups['counted'] ?? '').length : 0) + ofCountry(found),
     value: sign * read.value * magnitude,
     step: stepOf(read.value, read.decimals, magnitude, hedge),
     hedge,

@@ -1,7 +1,7 @@
 // Amounts below zero: "-$2.6 million", "US$ –2,560,000", "minus 2.56 million dollars".
 
 /** A minus before an amount, put in the place of the dash that writes it. */
-export const minus = '−'
+const minus = '−'
 
 const money = '(?:US\\$|\\$|€|£|USD ?|EUR ?|GBP ?)'
 const amount = `\\d[\\d.,]{0,15}(?: (?:thousand|million|billion|trillion|mn|bn|m|k))? (?:(?:of )?(?:US |U\\.S\\. )?dollars|euros|pounds|USD|EUR|GBP)\\b`

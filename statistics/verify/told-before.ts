@@ -3,6 +3,8 @@ import { figuresIn } from './numbers.ts'
 import type { Stated } from './parts/by-parts.ts'
 import { nameSaid } from './parts/rewording.ts'
 
+/** Expressions here need not run in proportion to longer texts. */
+const longest = 600
 const ending = /(?<![.!?:;\s])[.!?:;\s]{1,6}$/u
 const sign = '❶'
 
@@ -88,7 +90,8 @@ const stated = (words: string, written: string, figure: Stated['figures'][number
 /** A statement of one figure with what the sentence before it tells. */
 export const withToldBefore = ({ text, figures, at }: Stated, before: string | undefined): ReadonlyArray<Stated> => {
   const figure = figures[at]
-  if (figure === undefined || figures.length > 1 || before === undefined) return []
+  if (figure === undefined || figures.length > 1 || before === undefined || text.length + before.length > longest)
+    return []
   const written = text.slice(figure.start, figure.end)
   const signs = `${text.slice(0, figure.start)}${sign}${text.slice(figure.end)}`
   const head = before.replace(ending, '')

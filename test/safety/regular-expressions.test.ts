@@ -36,6 +36,20 @@ const accepted: ReadonlyMap<string, string> = new Map([
     '/^(?<name>\\p{Script=Han}{2,}?|[\\p{Script=Katakana}ー]{2,}?)(?<telling>阿拉伯|民主|人民){0,3}(?:社会主义|社会主義|伊斯兰|イスラム|联邦|連邦|合作|协作|协同|独立|多民族|大公){0,3}(?<more>阿拉伯|民主|人民){0,3}(?:共和国|王国|公国|酋长国|首長国|联邦|連邦|国)$/u',
     'statistics/names/resolve/frames.ts: the repeats are bounded by 3, and texts of more than 64 characters are not read',
   ],
+  [
+    '/\\b(?:ask(?:s|ed|ing)?|wonder(?:s|ed|ing)?|(?:want|like)(?:s|ed)? to know|do you know|guess)\\b.{0,40}\\b(?:how (?:much|many|large|big|high)|what)\\b/iu',
+    'statistics/verify/context.ts: sentences of more than 200 characters are not told to stand before another',
+  ],
+])
+
+/** Files whose expressions are run over texts of bounded length alone, and where that bound is. */
+const bounded: ReadonlyMap<string, string> = new Map([
+  ['statistics/verify/parts/openings.ts', 'parts/reworded.ts: statements of 600 characters at most'],
+  ['statistics/verify/parts/endings.ts', 'parts/reworded.ts: statements of 600 characters at most'],
+  ['statistics/verify/parts/reworded.ts', 'parts/reworded.ts: statements of 600 characters at most'],
+  ['statistics/verify/parts/rewording.ts', 'parts/reworded.ts: statements of 600 characters at most'],
+  ['statistics/verify/told-before.ts', 'told-before.ts: two sentences of 600 characters at most'],
+  ['statistics/verify/parts/relative-clauses.ts', 'parts/reworded.ts: statements of 600 characters at most'],
 ])
 
 /** Expressions that are put together from words of the program alone, by the file that does so. */
@@ -75,7 +89,9 @@ const isKnown = new Set(records || known.analyser !== analyser ? [] : known.expr
 
 test('no regular expression of the product runs longer than in proportion to its input', (t) => {
   t.true(expressions.length > 200, `${expressions.length} expressions were found`)
-  const analysed = expressions.filter((expression) => !accepted.has(written(expression)))
+  const analysed = expressions.filter(
+    (expression) => !accepted.has(written(expression)) && !expression.files.every((file) => bounded.has(file)),
+  )
   const faults = analysed
     .filter((expression) => !isKnown.has(written(expression)))
     .flatMap((expression) => {
@@ -117,6 +133,7 @@ test('expressions are written down, or put together from words of the program, n
 })
 
 for (const [file, patterns] of composed) {
+  if (bounded.has(file)) continue
   test(`expressions put together in ${file} run in proportion to their input too`, (t) => {
     t.true(patterns.length > 0)
     for (const { source, flags } of patterns) t.is(superLinear(source, flags), null, source)

@@ -11,7 +11,7 @@ import { withPersons } from '../per-person.ts'
 import { withDates } from '../dates.ts'
 import { contextSign, withoutHead } from '../context.ts'
 import { type Gathered, gatheredOf } from './gathered.ts'
-import { isContinued } from './continued.ts'
+import { isContinued, countsForNobody } from './continued.ts'
 import { isCounting } from './counting.ts'
 import type { Fact } from './phrases.ts'
 import { type Limit, limitOf } from './left-over.ts'
@@ -32,6 +32,8 @@ export type Stated = {
   readonly isTitled?: true
   /** It only may be meant: a figure may fit it, and never miss it. */
   readonly isTentative?: true
+  /** The sentence before it is a part of it for the year that it tells. */
+  readonly isDated?: true
 }
 
 /** The sentence with signs in place of its figures. */
@@ -44,6 +46,11 @@ const withSigns = ({ text, figures, at }: Stated): string => {
   }
   return `${said}${text.slice(from)}`
 }
+
+/** "With respect to Egypt": nothing goes to it. */
+const regarding = /\b(?:with (?:respect|regard)|in relation) to (?=(?:the )?\p{Lu})/giu
+/** "❶ persons" */
+const counted = /(❶ ?)persons\b/u
 
 const fraction =
   /,? by (?:(?:more|less) than |almost |nearly |about |over |roughly |around )?(?:a |one |two |three )?(?:half|third|quarter|fifth|tenth)s?\b/giu
@@ -76,7 +83,8 @@ const withoutInflation = (words: string): string => {
 
 /** The sentence with what stands apart put where it belongs; null where somebody else brought its figure about. */
 const plainly = (search: Search, words: string): string | null => {
-  const told = withPersons(withoutRanks(withoutFractions(withoutSources(withoutInflation(words)))), namesOf(search))
+  const said = withoutInflation(words).replace(counted, '$1people').replaceAll(regarding, 'regarding ')
+  const told = withPersons(withoutRanks(withoutFractions(withoutSources(said))), namesOf(search))
   const own = withoutCause(
     withDates(told.replaceAll(ownMoney, 'in US dollars').replaceAll(averageRate, ' ').replaceAll(marketRate, ' ')),
     namesOf(search),
@@ -184,7 +192,8 @@ const askedIn = (search: Search, words: string, stated: Stated, figure: StatedFi
       stated.isHeaded !== true || gathered.marked !== read.marked || isApart(gathered) || isPointing(gathered)
     if (limitOf(gathered) !== null || !(isOwn || isContinued(gathered))) continue
     const asked = askedOf(search.graph, figure, gathered, read.prices)
-    if (asked !== null) return isOwn ? asked : tentatively(asked)
+    const isLent = (stated.isDated === true || stated.isHeaded === true) && countsForNobody(gathered)
+    if (asked !== null) return isOwn && !isLent ? asked : tentatively(asked)
   }
   return null
 }

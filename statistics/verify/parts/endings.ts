@@ -20,6 +20,12 @@ const endings: ReadonlyArray<Rewording> = [
     String.raw`, (?:the )?(?:bulk|lion['’]s share|most|greater part|larger part|majority|more than half) of (?:all|everything) ${rest}`,
   ),
   behind(String.raw`, (?:much|far|well|considerably|somewhat|slightly) (?:less|more|higher|lower) than ${rest}`),
+  behind(
+    String.raw`, (?:twice|half|double|(?:two|three|four|five|six|ten|many|several) times) (?:what|as much as|that of|the) ${rest}`,
+  ),
+  behind(
+    String.raw`, (?:was|is|were|are) (?:not |no |hardly |already |still |considered |thought |deemed )?(?:too |very |rather |quite )?(?:small|large|high|low|modest|considerable|substantial|sustainable|unsustainable|enough|heavy|worrying|surprising|impressive|remarkable|enormous|huge)(?: [^❶❷|,]{1,40})?$`,
+  ),
   behind(String.raw`, (?:among|one of) the (?:(?:most|least) \p{L}+|\p{L}+est|higher|lower|larger|smaller) ${rest}`),
   behind(
     String.raw`, \p{L}{3,12}(?:ed|en) (?:above all|in (?:large |great |good )?part|not least|first and foremost|to a (?:large|great) extent) by ${rest}`,

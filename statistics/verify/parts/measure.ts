@@ -165,7 +165,23 @@ const isGivenOfIncome = (told: Told): boolean => {
   )
 }
 
-const beforeRelief = /^(?:of|in|as|worth|whose|total|'s|)$/u
+/** "Irish aid, whatever refugees cost, came to ❶": a part that stands between the whole and its figure may be the figure's or not. */
+const isMentioned = (told: Told, part: Fact): boolean => {
+  const { facts } = told.gathered
+  const [whole, mentioned] = [
+    facts.find(({ says }) => says.join() === 'aid'),
+    facts.find(({ says }) => says.includes(part)),
+  ]
+  return (
+    whole !== undefined &&
+    mentioned !== undefined &&
+    whole.from < mentioned.from &&
+    !isOwn(told, part) &&
+    !isOwn(told, 'aid')
+  )
+}
+
+const beforeRelief = /^(?:of|in|as|worth|whose|total|'s|❶|)$/u
 /** "Debt relief of ❶", "❶ in debt relief", "debt relief accounted for ❶ of French aid": nothing that comes on top of it, and no aid that it lifted. */
 const reliefOf = (told: Told): Measure | null => {
   const { marked, facts, topics, entities } = told.gathered
@@ -204,6 +220,7 @@ export const measureOf = (told: Told): Measure | null => {
     (has('claims') && some(told, ['lenders', 'outstanding']) && !some(told, aidFacts))
   )
     return debtOf(told)
+  if (isMentioned(told, 'refugees') || isMentioned(told, 'admin')) return null
   if (has('refugees'))
     return some(told, ['commit', 'grants']) ? null : { words: 'in-donor refugee costs', kind: 'aid', isOneSided: true }
   if (has('admin'))

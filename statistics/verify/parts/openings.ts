@@ -79,6 +79,7 @@ const openings: ReadonlyArray<Rewording> = [
     true,
   ],
   [/, (?:comprising|including|consisting of|made up of|that is) (?:both )?principal and interest,/u, '', true],
+  [/^The answer to [^,❶❷]{3,60}? (?:question|query|inquiry) (?:on|about|regarding|concerning) /u, '', true],
   [/^[^:❶❷]{3,100}: (?=(?:to|from|by) such )/u, ''],
   [
     /\b(numbers?|figures?|data|amounts?|values?|estimates?|piece|article|graphic|report|story|chart|table|page|post) (?:for|on|about) (?=\p{Lu}\p{L}{1,20}(?:['’]s)? (?:ODA|aid|official|development|grants|debt|external|GDP)\b)/u,

@@ -2,6 +2,7 @@
 // read so only where it is not read as it stands.
 import { withoutEndings } from './endings.ts'
 import { withoutOpenings } from './openings.ts'
+import { ownFigure } from './marked.ts'
 import { relativeAlone } from './relative-clauses.ts'
 import { freely, nameSaid, type Rewording, rewordedBy } from './rewording.ts'
 
@@ -57,6 +58,11 @@ const built: ReadonlyArray<Rewording> = [
     /^([^❶❷|]{3,60}❶[^❶❷|]{0,60}), and (?:they|it) (?:kept|helped|saved|fed|rescued|built|changed|meant|mattered|worked)\b[^❶❷|,]{0,60}$/u,
     '$1',
   ],
+  freely(
+    String.raw`^(?:(?:Among|Of|In) [^,❶❷]{3,50}, )?(?<who>${name}) (?:came|ranked|ranks|was|is|stood|finished|placed) (?:only |a distant )?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d{1,2}(?:st|nd|rd|th))(?: (?:among|of) [^,❶❷]{3,40}?)?(?<when> in (?:19|20)\d\d)?(?:, with|: with|, giving|, having) (?<what>[^❶❷]{0,60} ?❶[^❶❷,]{0,60})$`,
+    '$<who> had $<what>$<when>',
+  ),
+  [/(❶[^❷;|]{0,120}); (?:its|their|the) [^❶❷|;]{3,100}$/u, '$1', true],
   // shares of a debt
   freely(
     String.raw`^(${name}['’]s (?:external |foreign )?debt[^:❶❷]{0,30}): (${name})['’]s (?:share|slice|portion|part) (?:was|is) ❶`,
@@ -87,10 +93,14 @@ const built: ReadonlyArray<Rewording> = [
 /** For the check that they run in proportion to their input. */
 export const builtPatterns: ReadonlyArray<RegExp> = built.map(([said]) => said)
 
+/** Statements that are put otherwise: what is put together here looks for the end of a clause from each of its beginnings. */
+const longest = 600
+
 const ending = /(?<![\s.!?])[\s.!?]{1,6}$/u
 
 /** A statement without words that say nothing of its figure, and beside that built in a plainer way; null where it has no such words. */
 export const reworded = (words: string): { readonly plain: string | null; readonly built: string | null } => {
+  if (words.length > longest || words.split(ownFigure).length !== 2) return { plain: null, built: null }
   const tidy = words.replaceAll(/\s+/gu, ' ').replaceAll(' ,', ',').trim().replace(ending, '')
   const plain = withoutEndings(withoutOpenings(tidy))
   const turned = rewordedBy(plain, built)

@@ -21,7 +21,7 @@ export const rewordedBy = (words: string, all: ReadonlyArray<Rewording>): string
   }, words)
 
 /** Names as they begin and end in a sentence. */
-export const nameSaid = String.raw`(?:the )?\p{Lu}[\p{L}’'-]{1,20}(?: (?:of |and )?\p{Lu}[\p{L}’'-]{1,20}){0,3}`
+export const nameSaid = String.raw`(?:the )?\p{Lu}[\p{L}’'-]+(?: (?:of |and )?\p{Lu}[\p{L}’'-]+){0,3}`
 
 /** A rewording that is put together, and that leaves out nothing that could limit. */
 export const freely = (said: string, plainly: string): Rewording => [new RegExp(said, 'u'), plainly, true]

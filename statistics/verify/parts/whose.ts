@@ -110,6 +110,8 @@ const partOfAid = (marked: Marked, entity: Entity, isAlone: boolean): Part | nul
   if (isOfDeed(marked, at) || (word === 'by' && got.test(marked.words[at - 1] ?? ''))) return 'to'
   if (/^(?:from|by|de|par)$/u.test(word)) return 'from'
   if (word === 'for' && marked.words[at - 1] === 'as') return isAlone ? 'owner' : 'from'
+  // "an exceptional year for Irish aid"
+  if (word === 'for' && isAlone && entity.isAdjective && isBeforeCounted(marked, entity)) return 'owner'
   if (/^(?:to|towards|toward|into|for|au|aux)$/u.test(word)) return 'to'
   if (word === 'reached' || word === 'reach') return 'to'
   if (word === 'in' && !isOwner(marked, entity)) return isAlone ? 'owner' : 'to'

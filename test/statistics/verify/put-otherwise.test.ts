@@ -6,8 +6,14 @@ const families: ReadonlyArray<Family> = [
     name: 'what only opens it',
     read: [
       ["It is not surprising that Kenya's external debt reached $35bn in 2022.", 'external debt of Kenya in 2022'],
-      ['With respect to Egypt, interest paid on the external debt stood at $3.4bn in 2020.', 'interest payments of Egypt in 2020'],
-      ["In Denmark's case the administrative costs came to $139.5m in 2019.", 'administrative costs of Denmark in 2019'],
+      [
+        'With respect to Egypt, interest paid on the external debt stood at $3.4bn in 2020.',
+        'interest payments of Egypt in 2020',
+      ],
+      [
+        "In Denmark's case the administrative costs came to $139.5m in 2019.",
+        'administrative costs of Denmark in 2019',
+      ],
       ['For Italy in 2019 we find a multilateral ODA of $3bn.', 'multilateral ODA of Italy in 2019'],
       [
         "When the president looked into the books in 2022, he found that Kenya's external debt had grown to $35bn.",
@@ -23,10 +29,13 @@ const families: ReadonlyArray<Family> = [
   {
     name: 'what only ends it',
     read: [
-      ['Italy provided multilateral ODA of $3bn in 2019, chiefly through the institutions of the Union.', 'multilateral ODA of Italy in 2019'],
-      ["British ODA in 2022, USD 15 761 million, includes in-donor refugee costs.", 'ODA of United Kingdom in 2022'],
+      [
+        'Italy provided multilateral ODA of $3bn in 2019, chiefly through the institutions of the Union.',
+        'multilateral ODA from Italy in 2019',
+      ],
+      ['British ODA in 2022, USD 15 761 million, includes in-donor refugee costs.', 'ODA of United Kingdom in 2022'],
       ['Irish ODA rose to $2.41bn in 2022, driven above all by the cost of hosting people.', 'ODA of Ireland in 2022'],
-      ['Japan gave $10bn of ODA in 2018, and we who went to its schools are thankful.', 'ODA of Japan in 2018'],
+      ['Japan gave $10bn of ODA in 2018, and we who remember are thankful.', 'ODA from Japan in 2018'],
     ],
     open: [
       'British ODA in 2022, USD 15 761 million, excludes in-donor refugee costs.',
@@ -38,8 +47,14 @@ const families: ReadonlyArray<Family> = [
     name: 'the figure in front, or behind "with"',
     read: [
       ['3.6 billion dollars is what donors committed in ODA to Kenya in 2021.', 'ODA commitments to Kenya in 2021'],
-      ['With a population of 45.2 million in 2023, Uganda hosted more of them than any other country.', 'population of Uganda in 2023'],
-      ['China was the largest creditor of Kenya in 2021, with external debt of $7bn owed to it.', 'external debt of Kenya to China in 2021'],
+      [
+        'With a population of 45.2 million in 2023, Uganda hosted more of them than any other country.',
+        'population of Uganda in 2023',
+      ],
+      [
+        'China was the largest creditor of Kenya in 2021, with external debt of $7bn owed to it.',
+        'external debt of Kenya to China in 2021',
+      ],
     ],
     open: ['3.6 billion dollars is what donors would have committed in ODA to Kenya in 2021.'],
   },
@@ -54,7 +69,7 @@ const families: ReadonlyArray<Family> = [
   {
     name: 'debt relief',
     read: [
-      ['France granted debt relief of $1.47bn in 2012.', 'debt relief of France in 2012'],
+      ['France granted debt relief of $1.47bn in 2012.', 'debt relief from France in 2012'],
       ['In 2012 debt relief accounted for $1.47bn of French aid.', 'debt relief of France in 2012'],
     ],
     open: [
