@@ -22,7 +22,7 @@ const scales: ReadonlyArray<readonly [RegExp, number]> = [
 const inScaleOf =
   /,? ?(?:\((?:all )?|\b)in (?:current )?(?<scale>thousands|millions|billions) of (?:current )?(?:US )?(?<currency>dollars|euros|pounds|yen)\)?/iu
 const inCurrency =
-  /,? ?(?:\((?:in )?(?:current )?|, (?=[^()]{0,20}\))|\bin )(?<currency>USD|US\$|EUR|GBP|[$€£]) ?(?<scale>thousands?|millions?|billions?|mn|mln|bn|bln|m)(?:\)|(?=[:,;.)]))/iu
+  /,? ?(?:\((?:in )?(?:current )?|, |\bin )(?<currency>USD|US\$|EUR|GBP|[$€£]) ?(?<scale>thousands?|millions?|billions?|mn|mln|bn|bln|m)(?:\)|(?=[:,;.)]))/iu
 
 const scaleOf = (word: string): number => scales.find(([said]) => said.test(word))?.[1] ?? 1
 /** Amounts that are told in thousands or more are not long themselves. */
