@@ -1,7 +1,7 @@
 // What a title before a statement tells, and what a remark behind it: "Rwanda. Gross domestic product, 2022: ❶", "..., 2021: ❶. Interest only."
 import { figuresIn } from './numbers.ts'
 import type { Stated } from './parts/by-parts.ts'
-import { isFragmentOf, isScoping } from './scope.ts'
+import { isFragmentOf, isLimiting, isScoping } from './scope.ts'
 
 const ending = /(?<![.!?:;\s])[.!?:;\s]{1,6}$/u
 const beginsWithYear = /^(?:(?:in|for) )?(?:19|20)\d\d\b/iu
@@ -19,14 +19,20 @@ const behindTitle = (stated: Stated, title: string): Stated => {
   return { text: `${opening}${stated.text}`, figures, at: stated.at, isTitled: true }
 }
 
-/** A statement behind its title, and before a remark that says how it is counted. */
+const scoping = (stated: Stated, said: string): Stated => ({
+  ...behindTitle(stated, said),
+  ...(isLimiting(said) ? {} : { isTentative: true }),
+})
+
+/** A statement behind its title, or behind a remark that says how it is counted. */
 export const withHeading = (
   stated: Stated,
   before: string | undefined,
   after: string | undefined,
-): ReadonlyArray<Stated> => [
-  ...(isTitle(before) && !isScoping(after) ? [behindTitle(stated, before)] : []),
-  ...(isTitle(after) && isScoping(after) && !isScoping(before)
-    ? [{ ...stated, text: `${stated.text.replace(ending, '')}, ${after.replace(ending, '')}` }]
-    : []),
-]
+): ReadonlyArray<Stated> => {
+  const [isBefore, isAfter] = [isScoping(before), isScoping(after)]
+  if (isBefore && isAfter) return []
+  if (isAfter) return isTitle(after) ? [scoping(stated, after)] : []
+  if (!isTitle(before)) return []
+  return [isBefore ? scoping(stated, before) : behindTitle(stated, before)]
+}

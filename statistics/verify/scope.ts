@@ -29,6 +29,9 @@ const leftOut =
   /\b(?:is|are|was|were|been) (?:all |both )?(?:left out|excluded|omitted|removed|not (?:counted|included)|stripped out|set aside|netted out)$/iu
 const remark = /,? (?:that is|mind you|of course|please|i mean|to be clear|to be precise|by the way)$/iu
 
+/** Words that the tagger takes for anything. */
+const loneNetting = /^(?:all )?(?:net|gross|commitments|disbursements)(?: (?:figures|numbers|amounts))?$/iu
+
 const sole = /^(?:(?:all )?(?:in|at|on) )?(?:the )?[\p{Ll}\p{Lu}][\p{L}-]*(?: [\p{L}-]+){0,3}$/u
 /** "Loans.", "Per head." */
 const isScope = (words: string): boolean =>
@@ -46,12 +49,18 @@ export const isScopedAmong = (sentences: ReadonlyArray<string>, at: number): boo
   isScoping(sentences[at + 1]) ||
   sentences.slice(0, Math.max(0, at - 1)).some(scopesAll)
 
+/** It leaves no doubt that nothing else is counted: "Interest only.", where "Grants." may be a title alone. */
+export const isLimiting = (sentence: string): boolean => {
+  const words = sentence.replace(ending, '').replace(remark, '')
+  return excluding.test(words) || alone.test(words) || leftOut.test(words)
+}
+
 /** A sentence without a figure that says that something is left out of those beside it, or that no more is counted. */
 export const isScoping = (sentence: string | undefined): boolean => {
   if (sentence === undefined || sentence.length > longest || figuresIn(sentence).length > 0) return false
   const words = sentence.replace(ending, '').replace(remark, '')
   if (leftOut.test(words)) return true
-  const isLimiting = excluding.test(words) || alone.test(words)
-  if (ofFigures.test(words)) return isLimiting || narrows(words)
-  return (isLimiting || isScope(words)) && isFragmentOf(words)
+  if (ofFigures.test(words)) return isLimiting(words) || narrows(words)
+  if (loneNetting.test(words)) return true
+  return (isLimiting(words) || isScope(words)) && isFragmentOf(words)
 }

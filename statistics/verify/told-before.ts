@@ -77,8 +77,28 @@ const asLabel = (signs: string, before: string): string | null => {
     : `${who}'s ${what} in ${year} was ${sign}`
 }
 
+const yearOf = new RegExp(
+  String.raw`^(?<year>(?:19|20)\d\d) (?:was|proved|became) (?:an?|the|another) [\p{L} -]{3,40} year for (?<who>${nameSaid})$`,
+  'u',
+)
+const named = /\p{Lu}\p{Ll}/u
+const totalled = /^(?:(?:In total|All in all|Altogether|Overall|Then), )?(?:its |their |the )?(?=[\p{L} ]{3,60} ❶)/iu
+/** "2022 was a good year for Norway. In total, aid came to ❶" */
+const inYearOf = (signs: string, before: string): string | null => {
+  const { year, who } = yearOf.exec(before)?.groups ?? {}
+  const [opening] = totalled.exec(signs) ?? []
+  const rest = opening === undefined ? '' : signs.slice(opening.length).replace(ending, '')
+  return year === undefined ||
+    who === undefined ||
+    rest === '' ||
+    named.test(rest.slice(1)) ||
+    rest.search(years) !== -1
+    ? null
+    : `${who}'s ${rest} in ${year}`
+}
+
 /** For the check that they run in proportion to their input. */
-export const toldBeforePatterns: ReadonlyArray<RegExp> = [ofTopic, whoseTopic, two, placed, givenBy, opened]
+export const toldBeforePatterns: ReadonlyArray<RegExp> = [ofTopic, whoseTopic, two, placed, givenBy, opened, yearOf]
 
 const stated = (words: string, written: string, figure: Stated['figures'][number], isTentative: boolean): Stated => {
   const start = words.indexOf(sign)
@@ -97,9 +117,10 @@ export const withToldBefore = ({ text, figures, at }: Stated, before: string | u
   const head = before.replace(ending, '')
   const isPlain = figuresIn(head).length === 0
   const said = isPlain ? withTopic(signs, head) : null
-  const tentative = [...(isPlain ? [withTwo(signs, head), withPlace(signs, head)] : []), asLabel(signs, head)].filter(
-    (words): words is string => words !== null && words !== signs,
-  )
+  const tentative = [
+    ...(isPlain ? [withTwo(signs, head), withPlace(signs, head), inYearOf(signs, head)] : []),
+    asLabel(signs, head),
+  ].filter((words): words is string => words !== null && words !== signs)
   return [
     ...(said === null ? [] : [stated(said, written, figure, vague.test(head))]),
     ...tentative.map((words) => stated(words, written, figure, true)),
