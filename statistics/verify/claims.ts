@@ -5,10 +5,14 @@ import { completed } from './ellipsis.ts'
 import { figuresIn, type StatedFigure } from './numbers.ts'
 import type { Stated } from './parts/by-parts.ts'
 import { withCountries } from './countries.ts'
+import { withHeading } from './headings.ts'
 import { recordOf } from './records.ts'
 import { restated } from './restated.ts'
+import { isScopedAmong } from './scope.ts'
 import { saidApart } from './several.ts'
 import { changeStated, type StatedChange } from './stated-change.ts'
+import { withToldBefore } from './told-before.ts'
+import { inUnitTold } from './unit-told.ts'
 
 export type Claim = {
   readonly text: string
@@ -33,6 +37,8 @@ export type Claim = {
   readonly apart?: ReadonlyArray<Stated>
   /** The same, with what the sentences beside it tell: for what it leaves out. */
   readonly contexts?: ReadonlyArray<Stated>
+  /** A sentence beside it says how its figure is counted: nothing is read of it alone. */
+  readonly isScoped?: true
 }
 
 const abbreviated = /(?<![\p{L}\p{N}_])(?:U\.S|approx|ca|e\.g|i\.e|Mio|Mrd|Rep|Dem|St|No|vs|c)$/iu
@@ -246,10 +252,10 @@ const isRange = (text: string, { start }: StatedFigure): boolean => {
 
 /** The claims of one sentence: one for each figure, with the words it is said in where there are several. */
 const claimsOf = (sentence: string, at: number, namesIn: NamesIn): ReadonlyArray<Claim> => {
-  const { text, start: opening, dropped } = coreOf(sentence, namesIn)
+  const { text: core, start: opening, dropped } = coreOf(sentence, namesIn)
   const start = at + opening
   const whole = { text: sentence, start: at, end: at + sentence.length, ...(dropped.length === 0 ? {} : { dropped }) }
-  const figures = figuresIn(text)
+  const { text, figures } = inUnitTold(core, figuresIn(core))
   const [only] = figures
   if (figures.some((figure) => isRange(text, figure)))
     return figures.map((figure) => ({ ...whole, figure, question: '' }))
@@ -311,8 +317,27 @@ const contextsOf = (
   before: string | undefined,
 ): ReadonlyArray<Stated> => {
   const beside = (stated: Stated): ReadonlyArray<Stated> => inContext({ ...claim, stated }, after, before)
-  return [...apart, ...(own === undefined ? [] : beside(own)), ...apart.flatMap(beside)]
+  const told = [own, ...apart].flatMap((one) => (one === undefined ? [] : withToldBefore(one, before)))
+  return [
+    ...apart,
+    ...(own === undefined ? [] : [...beside(own), ...withHeading(own, before, after[0])]),
+    ...apart.flatMap(beside),
+    ...told,
+  ]
 }
+
+/** What a statement may be read as where a sentence beside it says how its figure is counted: with that one alone. */
+const scopedOf = (
+  { stated, apart = [] }: Claim,
+  after: string | undefined,
+  before: string | undefined,
+): Pick<Claim, 'contexts' | 'isScoped'> => ({
+  isScoped: true,
+  contexts: [...(stated === undefined ? [] : [stated]), ...apart].flatMap((one) => [
+    ...withHeading(one, before, after),
+    ...withToldBefore(one, before),
+  ]),
+})
 
 /** Every claim of a text in its order; at least one. `namesIn`: whom words name. */
 export const claimsIn = (text: string, namesIn: NamesIn = () => []): ReadonlyArray<Claim> => {
@@ -325,12 +350,14 @@ export const claimsIn = (text: string, namesIn: NamesIn = () => []): ReadonlyArr
       ...(own.length > 1 ? claim : inItsYear(afterSentence(claim, sentence.text, sentences[i - 1]), sentences[i - 1])),
       ...(claim.stated === undefined
         ? {}
-        : {
-            contexts: [
-              ...contextsOf(claim, [claim.stated, ...(claim.apart ?? [])], texts.slice(i + 1), texts[i - 1]),
-              ...(record === null ? [] : [record]),
-            ],
-          }),
+        : isScopedAmong(texts, i)
+          ? scopedOf(claim, texts[i + 1], texts[i - 1])
+          : {
+              contexts: [
+                ...contextsOf(claim, [claim.stated, ...(claim.apart ?? [])], texts.slice(i + 1), texts[i - 1]),
+                ...(record === null ? [] : [record]),
+              ],
+            }),
     }))
   })
   return claims.length > 0 ? claims : [{ text, start: 0, end: text.length, figure: null, question: text }]

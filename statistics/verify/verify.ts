@@ -40,6 +40,7 @@ const candidatesOf = async (
  */
 const verifyClaim = async (ports: VerifyPorts, claim: Claim): Promise<Verified> => {
   const { stated, figure } = claim
+  if (claim.isScoped === true && stated !== undefined && figure !== null) return verifyScoped(ports, claim, figure)
   const byParts = stated === undefined || figure === null ? null : await verifyAsks(ports, claim, stated, figure)
   if (byParts !== null && byParts.verdict !== 'mismatch') return byParts
   const asWritten = await verifyAsked(ports, claim)
@@ -47,26 +48,46 @@ const verifyClaim = async (ports: VerifyPorts, claim: Claim): Promise<Verified> 
   return isFit(asWritten) ? inTwoWays(byParts, asWritten) : unlessNamedBeside(ports.search, byParts)
 }
 
+/** A claim beside a sentence that says how its figure is counted: by both together, or not at all. */
+const verifyScoped = async (ports: VerifyPorts, claim: Claim, figure: StatedFigure): Promise<Verified> =>
+  (await firstOf(ports, claim, claim.contexts ?? [], figure)) ??
+  open(claim, 'not_definite', 'A sentence beside it says how the figure is counted; say it in one.')
+
+const verifyAsks = (ports: VerifyPorts, claim: Claim, stated: Stated, figure: StatedFigure): Promise<Verified | null> =>
+  firstOf(ports, claim, [stated, ...(claim.contexts ?? [])], figure)
+
+/** The very figure of the other direction is no chance, whatever words were needed. */
+const isTurned = ({ verdict, reasons, claim: { figure } }: Verified): boolean =>
+  verdict === 'mismatch' &&
+  reasons[0]?.code === 'other_direction' &&
+  figure !== null &&
+  figure.step <= Math.abs(figure.value) * exactEnough
+const exactEnough = 0.01
+
 /**
  * A claim by what the parts of its statement ask; where they leave some out, or ask for what is not held, by the statement put otherwise or with
  * the sentences beside it, which a figure may fit and not miss. Null where no parts are read.
  */
-const verifyAsks = async (
+const firstOf = async (
   ports: VerifyPorts,
   claim: Claim,
-  stated: Stated,
+  all: ReadonlyArray<Stated>,
   figure: StatedFigure,
 ): Promise<Verified | null> => {
-  let first: Verified | null = null
-  for (const one of [stated, ...(claim.contexts ?? [])]) {
+  let [first, other]: [Verified | null, Verified | null] = [null, null]
+  for (const one of all) {
+    // what only may be meant is looked at beside a mismatch too
+    const isDoubtful = one.isTentative === true || (first !== null && one.isTitled === true)
+    if (first?.verdict === 'mismatch' && !isDoubtful) continue
     for (const asked of asksByParts(ports.search, one, figure)) {
       const read = await verifyByParts(ports, claim, figure, asked)
-      if (isFit(read)) return read
+      if (isFit(read) || isTurned(read)) return read
       if (first === null && asked.isTentative !== true) first = read
+      if (isDoubtful && read.verdict === 'mismatch') other = read
     }
-    if (first?.verdict === 'mismatch') return first
   }
-  return first
+  const isTold = first !== null && first.reasons.length > 0 && other?.reasons.length === 0
+  return first?.verdict === 'mismatch' && !isTold ? (other ?? first) : first
 }
 
 /** A claim in the currency of the amounts beside it, where its own words say none and an amount is meant. */

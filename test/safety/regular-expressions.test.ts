@@ -13,12 +13,13 @@ import { perPersonPatterns } from '../../statistics/verify/per-person.ts'
 import { restatedPatterns } from '../../statistics/verify/restated.ts'
 import { besidePatterns } from '../../statistics/verify/sources-named.ts'
 import { relativePatterns } from '../../statistics/verify/parts/relative-years.ts'
-import { endingPatterns } from '../../statistics/verify/parts/endings.ts'
+import { dividingPatterns, endingPatterns } from '../../statistics/verify/parts/endings.ts'
 import { openingPatterns } from '../../statistics/verify/parts/openings.ts'
 import { relativeClausePatterns } from '../../statistics/verify/parts/relative-clauses.ts'
 import { builtPatterns } from '../../statistics/verify/parts/reworded.ts'
 import { fractionPatterns } from '../../statistics/verify/fractions.ts'
 import { signPatterns } from '../../statistics/verify/signs.ts'
+import { toldBeforePatterns } from '../../statistics/verify/told-before.ts'
 import { pricePatterns } from '../../statistics/verify/parts/prices.ts'
 import recheck from 'recheck/package.json' with { type: 'json' }
 
@@ -47,6 +48,7 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/verify/parts/endings.ts', 'parts/reworded.ts: statements of 600 characters at most'],
   ['statistics/verify/parts/reworded.ts', 'parts/reworded.ts: statements of 600 characters at most'],
   ['statistics/verify/parts/rewording.ts', 'parts/reworded.ts: statements of 600 characters at most'],
+  ['statistics/verify/told-before.ts', 'told-before.ts: two sentences of 600 characters at most'],
   ['statistics/verify/parts/relative-clauses.ts', 'parts/reworded.ts: statements of 600 characters at most'],
 ])
 
@@ -66,6 +68,8 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/parts/rewording.ts', [...openingPatterns, ...endingPatterns, ...builtPatterns]],
   ['statistics/verify/parts/relative-clauses.ts', relativeClausePatterns],
   ['statistics/verify/told-figures.ts', toldPatterns],
+  ['statistics/verify/told-before.ts', toldBeforePatterns],
+  ['statistics/verify/parts/endings.ts', dividingPatterns],
   ['statistics/ask/framing/framing-words.ts', framingPatterns],
 ])
 

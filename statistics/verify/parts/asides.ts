@@ -103,13 +103,18 @@ const leading = /^(?:from|by|to|for|through|via)$/u
 const isBehindName = ({ entities, tokens }: Marked, from: number): boolean =>
   entities.some(({ to }) => to === from - 1 || (to === from && tokens[from]?.joint !== ''))
 
+const related =
+  /^(?:its|their|our) (?:\p{L}+ ){0,3}(?:friend|neighbour|neighbor|ally|partner|colony|rival|host|favourite|favorite|darling|protectorate|territory)\b/u
+/** "its old friend in the Sahel", behind a name. */
+const isRelated = (words: Words): boolean => related.test(words.join(' '))
+
 /** "an archipelago in the South Pacific", behind a name. */
 const describes = (marked: Marked, clause: Clause, words: Words): boolean => {
   const { entities, tokens } = marked
   const [first = ''] = words
   const named = entities.filter(({ from, to }) => from >= clause.from && to <= clause.to)
   if (named.some(({ from }) => from === clause.from)) return false
-  if (/^(?:a|an|no|home)$/u.test(first)) return true
+  if (/^(?:a|an|no|home)$/u.test(first) || isRelated(words)) return true
   const isLed = tokens[clause.from]?.led === true
   if (!isLed && !opening.test(first)) return false
   return isLed

@@ -28,6 +28,10 @@ export type Stated = {
   readonly at: number
   /** Another sentence stands before it, which is no part of what it says. */
   readonly isHeaded?: true
+  /** A title stands before it. */
+  readonly isTitled?: true
+  /** It only may be meant: a figure may fit it, and never miss it. */
+  readonly isTentative?: true
   /** The sentence before it is a part of it for the year that it tells. */
   readonly isDated?: true
 }
@@ -57,6 +61,8 @@ const withoutFractions = (text: string): string => (level.test(text) ? text.repl
 const averageRate =
   /\b(?:converted |translated |valued )?at (?:the )?(?:(?:19|20)\d\d )?average (?:annual )?(?:exchange )?rate(?: of (?:19|20)\d\d)?,?/giu
 
+const marketRate = /\bat (?:current |prevailing |official )*market (?:exchange )?rates\b,?/giu
+
 /** "in US currency" */
 const ownMoney = /\bin (?:US|U\.S\.|American) (?:currency|money)\b/gu
 
@@ -66,12 +72,21 @@ const ranked =
 const withoutRanks = (text: string): string =>
   text.replaceAll(ranked, (_, who: string) => (/donor|provider|giver/u.test(who) ? 'of aid,' : ','))
 
+const atCurrent = /\b(?:current (?:\p{Lu}{2,3} )?(?:prices|dollars|US dollars)|nominal)\b/iu
+/** "Ghana suffered from inflation | Its GDP at current prices": what prices did says nothing of those that are told. */
+const withoutInflation = (words: string): string => {
+  const at = words.indexOf(contextSign)
+  return at === -1 || !atCurrent.test(words.slice(at))
+    ? words
+    : `${words.slice(0, at).replaceAll(/ (?:from|under|of|by|with) (?:high |rampant |galloping |soaring |rising )?inflation\b/giu, '')}${words.slice(at)}`
+}
+
 /** The sentence with what stands apart put where it belongs; null where somebody else brought its figure about. */
 const plainly = (search: Search, words: string): string | null => {
-  const said = words.replace(counted, '$1people').replaceAll(regarding, 'regarding ')
+  const said = withoutInflation(words).replace(counted, '$1people').replaceAll(regarding, 'regarding ')
   const told = withPersons(withoutRanks(withoutFractions(withoutSources(said))), namesOf(search))
   const own = withoutCause(
-    withDates(told.replaceAll(ownMoney, 'in US dollars').replaceAll(averageRate, ' ')),
+    withDates(told.replaceAll(ownMoney, 'in US dollars').replaceAll(averageRate, ' ').replaceAll(marketRate, ' ')),
     namesOf(search),
   )
   return own === null ? null : withDebtWords(withMeasureWords(withCountries(own)))
@@ -139,13 +154,24 @@ const gatheredIn = ({ marked }: Pick<Read, 'marked'>): ReadonlyArray<Gathered> =
 export function* asksByParts(search: Search, stated: Stated, figure: StatedFigure): Generator<Asked> {
   const words = withSigns(stated)
   const asked = askedIn(search, words, stated, figure)
-  if (asked !== null) yield asked
+  const as = (one: Asked): Asked => (stated.isTentative === true ? tentatively(one) : one)
+  if (asked !== null) yield as(asked)
   const { plain, built } = reworded(words)
   const plainer = plain === null ? null : askedIn(search, plain, stated, figure)
-  if (plainer !== null) yield plainer
+  if (plainer !== null) yield as(plainer)
   const other = built === null ? null : askedIn(search, built, stated, figure)
-  if (other !== null) yield tentatively(other)
+  if (other !== null) yield tentatively(toOthers.test(words) ? byGiver(other) : other)
 }
+
+const toOthers = /\b(?:other|partner|recipient|poorer|poor) countries\b/u
+/** Who gives to others is no taker. */
+const byGiver = (asked: Asked): Asked => ({
+  ...asked,
+  question: asked.question.replace(
+    /^((?:grants disbursed|ODA commitments)) of (?=\p{Lu}[^:]* in (?:19|20)\d\d)/u,
+    '$1 from ',
+  ),
+})
 
 /** The first of them. */
 export const askedByParts = (search: Search, stated: Stated, figure: StatedFigure): Asked | null => {
@@ -174,8 +200,13 @@ const askedIn = (search: Search, words: string, stated: Stated, figure: StatedFi
 
 /** Limits of words that Search leaves out of a question. */
 const beyondSearch: ReadonlySet<Limit | null> = new Set<Limit | null>(['denied', 'stands_for', 'some', 'divided'])
+/** "and that's before we count the bondholders": of the rest alone. */
+const beforeRest =
+  /\b(?:that['’]?s|that (?:is|was)|this (?:is|was)|which (?:is|was)|and|even) before (?:we|you|one|anyone|anybody|counting|adding|including|any of) /iu
+
 /** Some word of a statement may limit it, however it is read, where a question of its words is read without it. */
 export const isLimited = (search: Search, stated: Stated): boolean => {
+  if (beforeRest.test(stated.text)) return true
   const read = readOf(search, withSigns(stated))
   const all = read === null ? [] : gatheredIn(read)
   return all.length > 0 && all.every((gathered) => beyondSearch.has(limitOf(gathered)))

@@ -1,5 +1,5 @@
 // Words behind a figure that only tell: what most of it was, how it ranks, what drove it, what is thought of it.
-import { freely, type Rewording, rewordedBy } from './rewording.ts'
+import { carefully, freely, nameSaid, type Rewording, rewordedBy } from './rewording.ts'
 
 /** No comma stands in it: behind one the statement may go on. */
 const rest = '[^❶❷|,]{3,120}$'
@@ -37,6 +37,19 @@ const endings: ReadonlyArray<Rewording> = [
   behind(
     String.raw`, (?:its|their|the) (?:single |by far )?(?:largest|biggest|main|top|leading|most (?:important|generous)) (?:single |bilateral |multilateral |foreign ){0,2}${party}s?\.?$`,
   ),
+  // how it ranks in time, who somebody is, what else there was
+  behind(
+    String.raw`,? (?:[–—-] )?(?:its|their|the|a) (?:second-|third-)?(?:highest|lowest|largest|smallest|biggest|best|worst|record)(?: (?:year-end |annual |yearly )?(?:level|amount|figure|total|sum|value|mark|point|result|number|stock|flow|volume))? (?:so far|ever|yet|on record|to date|since (?:19|20)\d\d|in (?:years|decades|its history|history|a decade|a generation|living memory))\.?$`,
+  ),
+  carefully(String.raw`(❶[^❷|]{0,120}?), one of (?:the|its|their) ${counted}${rest}`, '$1'),
+  freely(
+    String.raw`(\bowed (?:its |their )?(?:bondholders|commercial banks|(?:multilateral|bilateral) (?:creditors|lenders)|${nameSaid}) ❶[^❷|]{0,60}), and that(?:['’]s| is| was) before (?:we|you|one|anyone|anybody) (?:even )?(?:get|gets|got|come|comes|count|counts|add|adds|mention|mentions|talk|talks|turn|turns|look|looks)\b[^❶❷|]{0,60}$`,
+    '$1',
+  ),
+  behind(String.raw` while [\p{Ll} ]{3,40} (?:went|go|goes|did|do|had to do) without [\p{Ll} ]{2,40}\.?$`),
+  behind(
+    String.raw`,? [–—-] money (?:that|which) (?![^❶❷]{0,100}\b(?:was|were|is|been|only|commit|cancel|forgiv|pledg|net|gross))[^❶❷|]{3,100}$`,
+  ),
   [/(❶[^❷|]{0,120}), and (?:we|I|you) [^❶❷|,]{3,100}$/u, '$1'],
   [/(❶[^❷|]{0,120}), and it is (?:only )?(?:right|fair|proper|good|natural) (?:that|to) [^❶❷|,]{3,100}$/u, '$1', true],
   [/ ?[–—-] (?:euros|dollars|pounds), not (?:euros|dollars|pounds)\b/u, '', true],
@@ -59,5 +72,17 @@ const partOfAid = /\b(?:grants?|bilateral|multilateral|loans?|debt(?! relief)|eq
 const withoutIncluded = (words: string): string =>
   wholeAid.test(words.replace(included, '')) && !partOfAid.test(words) ? words.replace(included, '') : words
 
+const perHead = /\b(?:per head|per capita|per person|a head|each|every)\b/iu
+const people = '(?:people|population|inhabitants|citizens|residents|heads|them|everybody|everyone|all of them)'
+const dividing = new RegExp(
+  String.raw`,? (?:if|when|once) (?:(?:you|we|one) (?:divides?|splits?|shares?|spreads?) [^❶❷,|]{3,60}|[^❶❷,|]{3,60} (?:is|are|was|were) (?:divided|split|shared|spread)(?: out)?) (?:by|between|among|over|across) (?:all )?(?:the |its |their )?(?:\p{Lu}{2,5}['’]s )?${people}\.?$`,
+  'u',
+)
+/** "Per head, ... ❶, if you divide the dollars by the people": it is said already. */
+const withoutDividing = (words: string): string => (perHead.test(words) ? words.replace(dividing, '') : words)
+
+/** For the check that they run in proportion to their input. */
+export const dividingPatterns: ReadonlyArray<RegExp> = [dividing]
+
 /** A statement without what only ends it. */
-export const withoutEndings = (words: string): string => rewordedBy(withoutIncluded(words), endings)
+export const withoutEndings = (words: string): string => rewordedBy(withoutDividing(withoutIncluded(words)), endings)

@@ -5,7 +5,31 @@ const begin = String.raw`(?<begin>^|\| |, and |, but )`
 const body =
   '(?:Federal |federal |national |central |Dutch )?(?:Government|government|Ministry|ministry|Treasury|treasury|authorities|Finance Ministry|OECD|World Bank|IMF|DAC|United Nations|UN|Fund|Parliament)'
 
+const office =
+  '(?:President|Speaker|Chair|Chairman|Chairwoman|Chairperson|Minister|Secretary|Chancellor|Commissioner|Ambassador)'
+const addressed = `(?:(?:Madam|Mr\\.?|Mister|Mrs\\.?|Ms\\.?) ${office}|[Ll]adies and gentlemen|[Cc]omrades|(?:[Mm]y |[Dd]ear )?[Ff]riends|(?:[Dd]ear )?[Cc]olleagues|[Ff]olks|[Ff]ellow citizens|[Hh]onou?rable [Mm]embers|Your Excellenc(?:y|ies)|[Dd]ear [Rr]eaders?|[Dd]ear (?:[Ee]ditor|[Ss]ir|[Mm]adam|[Aa]ll))`
+const papers = '(?:piece|article|report|story|editorial|column|post|essay|feature|coverage|programme|broadcast)'
+
 const openings: ReadonlyArray<Rewording> = [
+  // to whom it is said
+  freely(`(^|\\| )${addressed}, `, '$1'),
+  freely(`, ${addressed},`, ''),
+  freely(
+    String.raw`(?<begin>^|\| )To ask the [^,❶❷|]{3,60} what assessment (?:he|she|they) (?:has|have) made of (?:the (?:adequacy|impact|effect|effectiveness|level|implications) of )?(?=(?:the )?\p{Lu})`,
+    '$<begin>',
+  ),
+  freely(
+    String.raw`(?<begin>^|\| )(?:[Yy]our|[Tt]he|[Tt]his) (?:(?:recent|last|latest) )?${papers}(?: (?:on|about) [^,❶❷|]{2,40}?)? (?:left out|leaves out|omitted|omits|forgot|forgets|(?:failed|fails|neglected) to (?:mention|say)|did not (?:mention|say)|does not (?:mention|say)|overlooked|overlooks)(?: the fact)? that `,
+    '$<begin>',
+  ),
+  [/ (?:should|ought to|must) (?:read|be given as) (?=❶)/u, ' was ', true],
+  [
+    /\bthe EU (?:countries|members|member states) (?:that|which|who) are (?:also )?members of the DAC\b/iu,
+    'the DAC EU members',
+    true,
+  ],
+  freely('^Hard to believe(?: (?:today|now|as it is|though it is))?, but ', ''),
+  freely('(got [^❶❷|]{0,40}\\baid) until (?:quite |very |fairly )?recently: ', '$1, '),
   freely(
     String.raw`${begin}(?:(?:[Ii]f|[Ww]hen|[Oo]nce) (?:we|you|one) (?:turns?|looks?|goes|go|comes?) (?:to|at|back to|on to) [^,:;❶❷]{3,60}, )?(?:we|you|one|We|You|One|I) (?:can |may |will |then )?(?:sees?|finds?|notes?|observes?|reads?|learns?|learned|found|saw) that `,
     '$<begin>',

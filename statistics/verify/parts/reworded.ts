@@ -41,6 +41,23 @@ const built: ReadonlyArray<Rewording> = [
     '$1 owed bondholders ❶',
   ),
   freely(String.raw`^What did ([^❶❷?]{5,60}) cost (${name})( in (?:19|20)\d\d)?\? ❶$`, '$1 cost $2 ❶$3'),
+  // those who are not named are all
+  freely(
+    String.raw` (?:to|for) (?:its |their |our )?(?:other|partner|recipient|poorer|poor) countries\b(?! (?:in (?!(?:19|20)\d\d)|of |that |which |with |where ))`,
+    '',
+  ),
+  freely(
+    String.raw`\b(gave|provided|supplied|furnished|sent|presented) (?:other|partner|recipient|poorer|poor) countries (?:with )?(?=(?:ODA )?(?:grants|aid|ODA)\b)`,
+    '$1 ',
+  ),
+  freely(
+    String.raw`(?<begin>^|\| |, )(?:the )?(?:[Ll]ow- and middle-income|[Dd]eveloping|[Dd]ebtor|[Bb]orrowing|[Oo]ther) countries owed (?<lender>${name}) ❶`,
+    '$<begin>❶ of external debt was owed to $<lender>',
+  ),
+  [
+    /^([^❶❷|]{3,60}❶[^❶❷|]{0,60}), and (?:they|it) (?:kept|helped|saved|fed|rescued|built|changed|meant|mattered|worked)\b[^❶❷|,]{0,60}$/u,
+    '$1',
+  ],
   freely(
     String.raw`^(?:(?:Among|Of|In) [^,❶❷]{3,50}, )?(?<who>${name}) (?:came|ranked|ranks|was|is|stood|finished|placed) (?:only |a distant )?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d{1,2}(?:st|nd|rd|th))(?: (?:among|of) [^,❶❷]{3,40}?)?(?<when> in (?:19|20)\d\d)?(?:, with|: with|, giving|, having) (?<what>[^❶❷]{0,60} ?❶[^❶❷,]{0,60})$`,
     '$<who> had $<what>$<when>',
