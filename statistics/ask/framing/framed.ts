@@ -157,9 +157,40 @@ const leavesCodes = (mask: Mask, { parts }: Resolution, sketch: Sketch): boolean
     ),
   )
 
+const pointing = /^(?:it|its|they|them|their|this|that|these|those|there)$/
+const leadsTo = /^(?:on|towards?)$/
+/** The measures of DAC1 that are aid as a whole. */
+const ofAll = new Set(['dac1Measure/1010', 'dac1Measure/11010', 'dac1Measure/1015', 'dac1Measure/2000'])
+const ofAid = /^(?:DevelopmentFinance|OfficialDevelopment)/
+
+/** "We look at water in Uganda and want to see how much aid it got", "technical assistance ...: what was spent on it?": what is told is pointed to. */
+const pointsToTopic = (left: string, dropped: ReadonlyArray<Facts>, { parts }: Resolution): boolean => {
+  const words = tokenise(left).map(({ folded }) => folded)
+  const isOfAid = parts.some((part) =>
+    specsOf(part).some(({ definition: { identity } }) => {
+      const { shape, slots } = identity
+      const isTopical = slots.some(
+        ({ property, binding }) =>
+          property === 'crsPurpose' ||
+          (property === 'dac1Measure' && binding.state === 'value' && !ofAll.has(binding.ref)),
+      )
+      return shape.kind === 'statvar_schema' && ofAid.test(shape.population_type ?? '') && !isTopical
+    }),
+  )
+  const points = (at: number): boolean => pointing.test(words[at] ?? '')
+  return (
+    (isOfAid &&
+      dropped.some(
+        ({ topics, after }) => topics.length > 0 && (after === 'hinge' || words.some((_, at) => points(at))),
+      )) ||
+    (words.some((word, at) => leadsTo.test(word) && points(at + 1)) && dropped.some(({ hasMeasure }) => hasMeasure))
+  )
+}
+
 /** Whether nothing that was left out could have changed a reading: a place for a role that is open, years, a topic, a currency. */
 const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sketch: Sketch): boolean => {
   if ([...mask].some(({ limits, isSlogan }) => limits && !isSlogan) || leavesCodes(mask, found, sketch)) return false
+  if (pointsToTopic(left, [...mask], found)) return false
   const dropped = [...mask].filter(names)
   if (dropped.length === 0) return true
   const isCarried = (piece: Facts): boolean => keptOf(piece).length > 0
