@@ -106,6 +106,35 @@ const families: ReadonlyArray<Family> = [
     ],
   },
   {
+    name: 'the other side of it',
+    texts: [
+      ['Kenya has many creditors. China was owed $6.69 billion at the end of 2022.', 'right'],
+      ['Kenya has many creditors. China was owed $9.69 billion at the end of 2022.', 'not_checkable'],
+      ['Kenya is in debt. Debt to China fell to $6.69 billion in 2022.', 'right'],
+      ['Malawi has friends. In 2013 Norway gave $107.86 million in grants.', 'right'],
+      ['Malawi has friends. In 2013 Norway gave $207.86 million in grants.', 'not_checkable'],
+      ['Malawi has friends. In 2013 Norway gave $107.86 million in grants to Kenya.', 'mismatch'],
+      [
+        '2022 was an exceptional year for Norway. In total, development assistance amounted to NOK 49.6 billion.',
+        'right',
+      ],
+      [
+        '2022 was an exceptional year for Norway. In total, grants to Malawi amounted to NOK 49.6 billion.',
+        'not_checkable',
+      ],
+    ],
+  },
+  {
+    name: 'a title that may say how it is counted',
+    texts: [
+      ['A note on grants. Norway gave $5.16 billion of ODA in 2022.', 'not_checkable'],
+      ["Japan's ODA was $15.767 billion in 2021. Net.", 'right'],
+      ["Japan's ODA was $17.6 billion in 2021. Gross!", 'not_checkable'],
+      ["Kenya's external debt was $35.04 billion at the end of 2022. Excluding arrears.", 'not_checkable'],
+      ["Kenya's external debt was $35.04 billion at the end of 2022. Without comment.", 'right'],
+    ],
+  },
+  {
     name: 'a unit or a year told once',
     texts: [
       ['Grants from France to Mali, in millions of dollars: 240.75 (2007), 51.42 (2016).', 'right', 'right'],
