@@ -2,6 +2,7 @@
 import { figuresIn } from './numbers.ts'
 import type { Stated } from './parts/by-parts.ts'
 import { nameSaid } from './parts/rewording.ts'
+import { isFragmentOf } from './scope.ts'
 import { withSubject } from './told-subject.ts'
 
 /** Expressions here need not run in proportion to longer texts. */
@@ -101,6 +102,17 @@ const inYearOf = (signs: string, before: string): string | null => {
 /** For the check that they run in proportion to their input. */
 export const toldBeforePatterns: ReadonlyArray<RegExp> = [ofTopic, whoseTopic, two, placed, givenBy, opened, yearOf]
 
+const pronoun =
+  /^(?<when>In (?:19|20)\d\d,? )?(?:they|it|this|that) (?=(?:was|were|amounted to|came to|stood at|totalled|reached) ❶)/iu
+/** "Grants from Norway to Malawi. In 2013 they were ❶" */
+const asTitled = (signs: string, head: string): string | null => {
+  const found = isFragmentOf(head) ? pronoun.exec(signs) : null
+  const when = found?.groups?.['when']?.replace(/,? $/u, '') ?? ''
+  return found === null
+    ? null
+    : `${head}${when === '' ? '' : ` ${when.replace(/^I/u, 'i')}`} ${signs.slice(found[0].length)}`
+}
+
 /** How surely such words are meant. */
 type Surely = Pick<Stated, 'isTentative' | 'isEither'>
 
@@ -123,6 +135,7 @@ const saidWith = (signs: string, head: string): ReadonlyArray<readonly [string |
         [withTwo(signs, head), perhaps],
         [withPlace(signs, head), either],
         [inYearOf(signs, head), perhaps],
+        [asTitled(signs, head), perhaps],
         ...withSubject(signs, head).map((words) => [words, perhaps] as const),
       ] as const)),
   [asLabel(signs, head), perhaps],

@@ -31,6 +31,21 @@ const families: ReadonlyArray<Family> = [
     ],
   },
   {
+    name: 'a title of several lines',
+    texts: [
+      ['Norwegian grants. Malawi 2013: $107.86 million. Kenya 2013: $21.17 million.', 'right', 'right'],
+      ['Norwegian grants. Malawi 2013: $107.86 million. Kenya 2013: $31.17 million.', 'right', 'not_checkable'],
+      ['Angola. Oil country. Debt to China at the end of 2021: $21.96 billion.', 'right'],
+      ['Grants from Norway to Malawi. In 2013 they were $107.86 million.', 'right'],
+      ['Grants from Norway to Malawi. In 2013 they were $117.86 million.', 'not_checkable'],
+      [
+        "Interest only. Colombia, 2021: $3.8 billion. Pakistan's payments on external debt, 2022: $13.8 billion.",
+        'right',
+        'not_checkable',
+      ],
+    ],
+  },
+  {
     name: 'how the figure is counted',
     texts: [
       ["Interest only. Colombia's payments on public external debt, 2021: $3.8 billion.", 'right'],
