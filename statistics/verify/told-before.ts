@@ -3,7 +3,7 @@ import { figuresIn } from './numbers.ts'
 import type { Stated } from './parts/by-parts.ts'
 import { nameSaid } from './parts/rewording.ts'
 import { isFragmentOf } from './scope.ts'
-import { withSubject } from './told-subject.ts'
+import { asOurs, withSubject } from './told-subject.ts'
 
 /** Expressions here need not run in proportion to longer texts. */
 const longest = 600
@@ -136,6 +136,7 @@ const saidWith = (signs: string, head: string): ReadonlyArray<readonly [string |
         [withPlace(signs, head), either],
         [inYearOf(signs, head), perhaps],
         [asTitled(signs, head), perhaps],
+        [asOurs(signs, head), {}],
         ...withSubject(signs, head).map((words) => [words, perhaps] as const),
       ] as const)),
   [asLabel(signs, head), perhaps],

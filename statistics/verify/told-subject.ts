@@ -25,5 +25,13 @@ export const withSubject = (signs: string, before: string): ReadonlyArray<string
   ].filter((words) => words !== rest)
 }
 
+const weAre = /^(?:[Aa]s )?(?:we|us),? (?:the )?(?<who>\p{Lu}\p{Ll}{2,20}s|\p{Lu}\p{Ll}{2,20}(?:ish|ese|ch))\b/iu
+const ours = /\bour (?=(?:\p{Ll}+ ){0,2}(?:ODA|GDP|GNI|income|aid|population|economy|debts?)\b)/iu
+/** "We Danes are well off. In 2021 our gross national income was ❶" */
+export const asOurs = (signs: string, head: string): string | null => {
+  const who = weAre.exec(head)?.groups?.['who']
+  return who === undefined || !ours.test(signs) ? null : signs.replace(ours, `the ${who}' `)
+}
+
 /** For the check that they run in proportion to their input. */
 export const toldSubjectPatterns: ReadonlyArray<RegExp> = [subject, owedTo, gave]
