@@ -5,10 +5,10 @@ import { completed } from './ellipsis.ts'
 import { figuresIn, type StatedFigure } from './numbers.ts'
 import type { Stated } from './parts/by-parts.ts'
 import { withCountries } from './countries.ts'
-import { withHeading } from './headings.ts'
+import { titleAbove, withHeading, withTitleAbove } from './headings.ts'
 import { recordOf } from './records.ts'
 import { restated } from './restated.ts'
-import { isScopedAmong } from './scope.ts'
+import { isLimiting, isScopedAmong, isScoping } from './scope.ts'
 import { saidApart } from './several.ts'
 import { changeStated, type StatedChange } from './stated-change.ts'
 import { withToldBefore } from './told-before.ts'
@@ -331,12 +331,14 @@ const scopedOf = (
   { stated, apart = [] }: Claim,
   after: string | undefined,
   before: string | undefined,
+  above: string | undefined,
 ): Pick<Claim, 'contexts' | 'isScoped'> => ({
   isScoped: true,
-  contexts: [...(stated === undefined ? [] : [stated]), ...apart].flatMap((one) => [
-    ...withHeading(one, before, after),
-    ...withToldBefore(one, before),
-  ]),
+  contexts: [...(stated === undefined ? [] : [stated]), ...apart].flatMap((one) =>
+    above === undefined
+      ? [...withHeading(one, before, after), ...withToldBefore(one, before)]
+      : withTitleAbove(one, above),
+  ),
 })
 
 /** Every claim of a text in its order; at least one. `namesIn`: whom words name. */
@@ -345,16 +347,19 @@ export const claimsIn = (text: string, namesIn: NamesIn = () => []): ReadonlyArr
   const texts = sentences.map(({ text: said }) => said)
   const claims = sentences.flatMap((sentence, i) => {
     const record = recordOf(texts, i)
+    const title = titleAbove(texts, i)
+    const isOfScope = title !== undefined && isScoping(title) && isLimiting(title)
     const own = claimsOf(sentence.text, sentence.start, namesIn)
     return own.map((claim) => ({
       ...(own.length > 1 ? claim : inItsYear(afterSentence(claim, sentence.text, sentences[i - 1]), sentences[i - 1])),
       ...(claim.stated === undefined
         ? {}
-        : isScopedAmong(texts, i)
-          ? scopedOf(claim, texts[i + 1], texts[i - 1])
+        : isScopedAmong(texts, i) || isOfScope
+          ? scopedOf(claim, texts[i + 1], texts[i - 1], isOfScope ? title : undefined)
           : {
               contexts: [
                 ...contextsOf(claim, [claim.stated, ...(claim.apart ?? [])], texts.slice(i + 1), texts[i - 1]),
+                ...withTitleAbove(claim.stated, title),
                 ...(record === null ? [] : [record]),
               ],
             }),

@@ -36,3 +36,19 @@ export const withHeading = (
   if (!isTitle(before)) return []
   return [isBefore ? scoping(stated, before) : behindTitle(stated, before)]
 }
+
+/** How far above a statement its title may stand, behind others of the same kind. */
+const farthest = 6
+/** The title of several lines: "Population in 2023. Uganda: ❷. Rwanda: ❶." Undefined where a sentence of another kind is between. */
+export const titleAbove = (sentences: ReadonlyArray<string>, at: number): string | undefined => {
+  for (let i = at - 1; i >= Math.max(0, at - farthest); i--) {
+    const sentence = sentences[i] ?? ''
+    if (!isFragmentOf(sentence)) return undefined
+    if (i < at - 1 && isTitle(sentence)) return sentence
+  }
+  return undefined
+}
+
+/** A statement behind the title of several lines: that or the statement alone is meant. */
+export const withTitleAbove = (stated: Stated, title: string | undefined): ReadonlyArray<Stated> =>
+  title === undefined ? [] : [{ ...behindTitle(stated, title), isTentative: true, isEither: true }]

@@ -2,6 +2,8 @@
 import { figuresIn } from './numbers.ts'
 import type { Stated } from './parts/by-parts.ts'
 import { nameSaid } from './parts/rewording.ts'
+import { isFragmentOf } from './scope.ts'
+import { asOurs, withSubject } from './told-subject.ts'
 
 /** Expressions here need not run in proportion to longer texts. */
 const longest = 600
@@ -100,12 +102,45 @@ const inYearOf = (signs: string, before: string): string | null => {
 /** For the check that they run in proportion to their input. */
 export const toldBeforePatterns: ReadonlyArray<RegExp> = [ofTopic, whoseTopic, two, placed, givenBy, opened, yearOf]
 
-const stated = (words: string, written: string, figure: Stated['figures'][number], isTentative: boolean): Stated => {
+const pronoun =
+  /^(?<when>In (?:19|20)\d\d,? )?(?:they|it|this|that) (?=(?:was|were|amounted to|came to|stood at|totalled|reached) ❶)/iu
+/** "Grants from Norway to Malawi. In 2013 they were ❶" */
+const asTitled = (signs: string, head: string): string | null => {
+  const found = isFragmentOf(head) ? pronoun.exec(signs) : null
+  const when = found?.groups?.['when']?.replace(/,? $/u, '') ?? ''
+  return found === null
+    ? null
+    : `${head}${when === '' ? '' : ` ${when.replace(/^I/u, 'i')}`} ${signs.slice(found[0].length)}`
+}
+
+/** How surely such words are meant. */
+type Surely = Pick<Stated, 'isTentative' | 'isEither'>
+
+const stated = (words: string, written: string, figure: Stated['figures'][number], surely: Surely): Stated => {
   const start = words.indexOf(sign)
   const text = words.replace(sign, written)
   const figures = [{ ...figure, start, end: start + written.length }]
-  return { text, figures, at: 0, ...(isTentative ? { isTentative: true } : {}) }
+  return { text, figures, at: 0, ...surely }
 }
+
+const perhaps = { isTentative: true } as const
+const either = { isTentative: true, isEither: true } as const
+
+/** What may be said, with what the sentence before it tells. */
+const saidWith = (signs: string, head: string): ReadonlyArray<readonly [string | null, Surely]> => [
+  ...(figuresIn(head).length > 0
+    ? []
+    : ([
+        [withTopic(signs, head), vague.test(head) ? perhaps : {}],
+        [withTwo(signs, head), perhaps],
+        [withPlace(signs, head), either],
+        [inYearOf(signs, head), perhaps],
+        [asTitled(signs, head), perhaps],
+        [asOurs(signs, head), {}],
+        ...withSubject(signs, head).map((words) => [words, perhaps] as const),
+      ] as const)),
+  [asLabel(signs, head), perhaps],
+]
 
 /** A statement of one figure with what the sentence before it tells. */
 export const withToldBefore = ({ text, figures, at }: Stated, before: string | undefined): ReadonlyArray<Stated> => {
@@ -114,15 +149,7 @@ export const withToldBefore = ({ text, figures, at }: Stated, before: string | u
     return []
   const written = text.slice(figure.start, figure.end)
   const signs = `${text.slice(0, figure.start)}${sign}${text.slice(figure.end)}`
-  const head = before.replace(ending, '')
-  const isPlain = figuresIn(head).length === 0
-  const said = isPlain ? withTopic(signs, head) : null
-  const tentative = [
-    ...(isPlain ? [withTwo(signs, head), withPlace(signs, head), inYearOf(signs, head)] : []),
-    asLabel(signs, head),
-  ].filter((words): words is string => words !== null && words !== signs)
-  return [
-    ...(said === null ? [] : [stated(said, written, figure, vague.test(head))]),
-    ...tentative.map((words) => stated(words, written, figure, true)),
-  ]
+  return saidWith(signs, before.replace(ending, '')).flatMap(([words, surely]) =>
+    words === null || words === signs ? [] : [stated(words, written, figure, surely)],
+  )
 }

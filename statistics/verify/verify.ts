@@ -83,7 +83,7 @@ const firstOf = async (
       const read = await verifyByParts(ports, claim, figure, asked)
       if (isFit(read) || isTurned(read)) return read
       if (first === null && asked.isTentative !== true) first = read
-      if (isDoubtful && read.verdict === 'mismatch') other = read
+      if (isDoubtful && (one.isEither ?? one.isTitled) === true && read.verdict === 'mismatch') other = read
     }
   }
   const isTold = first !== null && first.reasons.length > 0 && other?.reasons.length === 0

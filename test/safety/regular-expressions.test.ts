@@ -20,6 +20,7 @@ import { builtPatterns } from '../../statistics/verify/parts/reworded.ts'
 import { fractionPatterns } from '../../statistics/verify/fractions.ts'
 import { signPatterns } from '../../statistics/verify/signs.ts'
 import { toldBeforePatterns } from '../../statistics/verify/told-before.ts'
+import { toldSubjectPatterns } from '../../statistics/verify/told-subject.ts'
 import { pricePatterns } from '../../statistics/verify/parts/prices.ts'
 import recheck from 'recheck/package.json' with { type: 'json' }
 
@@ -49,6 +50,7 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/verify/parts/reworded.ts', 'parts/reworded.ts: statements of 600 characters at most'],
   ['statistics/verify/parts/rewording.ts', 'parts/reworded.ts: statements of 600 characters at most'],
   ['statistics/verify/told-before.ts', 'told-before.ts: two sentences of 600 characters at most'],
+  ['statistics/verify/told-subject.ts', 'told-before.ts: two sentences of 600 characters at most'],
   ['statistics/verify/parts/relative-clauses.ts', 'parts/reworded.ts: statements of 600 characters at most'],
 ])
 
@@ -69,6 +71,7 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/parts/relative-clauses.ts', relativeClausePatterns],
   ['statistics/verify/told-figures.ts', toldPatterns],
   ['statistics/verify/told-before.ts', toldBeforePatterns],
+  ['statistics/verify/told-subject.ts', toldSubjectPatterns],
   ['statistics/verify/parts/endings.ts', dividingPatterns],
   ['statistics/ask/framing/framing-words.ts', framingPatterns],
 ])

@@ -32,6 +32,8 @@ export type Stated = {
   readonly isTitled?: true
   /** It only may be meant: a figure may fit it, and never miss it. */
   readonly isTentative?: true
+  /** It or the statement alone is meant: a figure that fits neither is another one. */
+  readonly isEither?: true
   /** The sentence before it is a part of it for the year that it tells. */
   readonly isDated?: true
 }

@@ -28,6 +28,11 @@ const openings: ReadonlyArray<Rewording> = [
     'the DAC EU members',
     true,
   ],
+  // who somebody is, behind his name
+  freely(
+    String.raw`(${name}), (?:${name}|the (?:continent|region|world))['’]s (?:second-|third-)?(?:biggest|largest|poorest|richest|smallest|youngest|oldest|fastest-growing|most \p{Ll}{3,12}) (?:economy|country|nation|state|democracy|republic|island),`,
+    '$1',
+  ),
   freely('^Hard to believe(?: (?:today|now|as it is|though it is))?, but ', ''),
   freely('(got [^❶❷|]{0,40}\\baid) until (?:quite |very |fairly )?recently: ', '$1, '),
   freely(

@@ -41,6 +41,10 @@ const built: ReadonlyArray<Rewording> = [
     '$1 owed bondholders ❶',
   ),
   freely(String.raw`^What did ([^❶❷?]{5,60}) cost (${name})( in (?:19|20)\d\d)?\? ❶$`, '$1 cost $2 ❶$3'),
+  [
+    /, whose (?![^,]{0,60}\b(?:ODA|GDP|GNI|aid|debts?|population|economy|income|grants|creditors|donors|lenders)\b)[^,❶❷|]{3,60} (?:is|are|was|were|has|had) [^,❶❷|]{2,60}, (?=\p{Ll})/u,
+    ' ',
+  ],
   // those who are not named are all
   freely(
     String.raw` (?:to|for) (?:its |their |our )?(?:other|partner|recipient|poorer|poor) countries\b(?! (?:in (?!(?:19|20)\d\d)|of |that |which |with |where ))`,

@@ -31,6 +31,21 @@ const families: ReadonlyArray<Family> = [
     ],
   },
   {
+    name: 'a title of several lines',
+    texts: [
+      ['Norwegian grants. Malawi 2013: $107.86 million. Kenya 2013: $21.17 million.', 'right', 'right'],
+      ['Norwegian grants. Malawi 2013: $107.86 million. Kenya 2013: $31.17 million.', 'right', 'not_checkable'],
+      ['Angola. Oil country. Debt to China at the end of 2021: $21.96 billion.', 'right'],
+      ['Grants from Norway to Malawi. In 2013 they were $107.86 million.', 'right'],
+      ['Grants from Norway to Malawi. In 2013 they were $117.86 million.', 'not_checkable'],
+      [
+        "Interest only. Colombia, 2021: $3.8 billion. Pakistan's payments on external debt, 2022: $13.8 billion.",
+        'right',
+        'not_checkable',
+      ],
+    ],
+  },
+  {
     name: 'how the figure is counted',
     texts: [
       ["Interest only. Colombia's payments on public external debt, 2021: $3.8 billion.", 'right'],
@@ -106,6 +121,35 @@ const families: ReadonlyArray<Family> = [
     ],
   },
   {
+    name: 'the other side of it',
+    texts: [
+      ['Kenya has many creditors. China was owed $6.69 billion at the end of 2022.', 'right'],
+      ['Kenya has many creditors. China was owed $9.69 billion at the end of 2022.', 'not_checkable'],
+      ['Kenya is in debt. Debt to China fell to $6.69 billion in 2022.', 'right'],
+      ['Malawi has friends. In 2013 Norway gave $107.86 million in grants.', 'right'],
+      ['Malawi has friends. In 2013 Norway gave $207.86 million in grants.', 'not_checkable'],
+      ['Malawi has friends. In 2013 Norway gave $107.86 million in grants to Kenya.', 'mismatch'],
+      [
+        '2022 was an exceptional year for Norway. In total, development assistance amounted to NOK 49.6 billion.',
+        'right',
+      ],
+      [
+        '2022 was an exceptional year for Norway. In total, grants to Malawi amounted to NOK 49.6 billion.',
+        'not_checkable',
+      ],
+    ],
+  },
+  {
+    name: 'a title that may say how it is counted',
+    texts: [
+      ['A note on grants. Norway gave $5.16 billion of ODA in 2022.', 'not_checkable'],
+      ["Japan's ODA was $15.767 billion in 2021. Net.", 'right'],
+      ["Japan's ODA was $17.6 billion in 2021. Gross!", 'not_checkable'],
+      ["Kenya's external debt was $35.04 billion at the end of 2022. Excluding arrears.", 'not_checkable'],
+      ["Kenya's external debt was $35.04 billion at the end of 2022. Without comment.", 'right'],
+    ],
+  },
+  {
     name: 'a unit or a year told once',
     texts: [
       ['Grants from France to Mali, in millions of dollars: 240.75 (2007), 51.42 (2016).', 'right', 'right'],
@@ -132,6 +176,9 @@ const families: ReadonlyArray<Family> = [
       ['Your piece left out loans; French grants to Mali were $240.75 million in 2007.', 'not_checkable'],
       ['Germany paid out $291.79 million in grants to Jordan in 2021, one of the hosts of Syrian refugees.', 'right'],
       ["Japan's ODA in 2021 was $15.767 billion, one of the items of its loan budget.", 'not_checkable'],
+      ["In 2022 Kenya, East Africa's biggest economy, owed China $6.69 billion.", 'right'],
+      ["In 2022 East Africa's biggest economy owed China $6.69 billion.", 'not_checkable'],
+      ['We Danes are well off. In 2021 our gross national income was 70,370 dollars.', 'mismatch'],
       ["Luxembourg's grants to Niger, its old friend in the Sahel, came to $40.26 million in 2022.", 'right'],
       ['Zambia handed bondholders $195 million in 2020 while clinics went without oxygen.', 'right'],
       ['Zambia paid creditors $195 million in 2020 without counting bondholders.', 'not_checkable'],
