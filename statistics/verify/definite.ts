@@ -121,6 +121,11 @@ const inOtherHeadline = async (
   return others.find(({ verdict }) => verdict !== 'mismatch') ?? null
 }
 
+const ofThatTime = /\b(?:current prices|nominal)\b/iu
+const ofOneYear = /\b(?:constant|real terms|(?:at|in) (?:19|20)\d\d (?:prices|dollars|US dollars))\b/iu
+/** "At 2022 prices ... $2.78 billion (current prices: $3.00 billion)": which prices are those of a figure is told by its place alone. */
+const isInTwoPrices = ({ text }: Claim): boolean => ofThatTime.test(text) && ofOneYear.test(text)
+
 /** A claim against the one figure of its reading. */
 export const verifyDefinite = async (
   { search, editions }: VerifyPorts,
@@ -173,6 +178,10 @@ export const verifyDefinite = async (
     if (same !== null) return { claim, ...same, reasons: [], candidates: [{ found, verdict }] }
     if (isLaxBound(stated, found.row.value))
       return open(claim, 'not_definite', 'The bound holds, but the figure is a good deal beyond it.', [
+        { found, verdict },
+      ])
+    if (isInTwoPrices(claim))
+      return open(claim, 'not_definite', 'Two price bases stand beside one another; state one figure of one of them.', [
         { found, verdict },
       ])
     const headline = await inOtherHeadline(search.graph, claim, part, stated)

@@ -14,9 +14,18 @@ const farthest = 90
 type Place = MentionOf<'entity'>
 const isPlace = (m: Mention | undefined): m is Place => m?.kind === 'entity'
 
-/** A count, what they are called, and what leads to their names, right before the first of them; only a name of a region stands between. */
+/** A count and what they are called; only a name of a region stands between. */
 const counted =
-  /(?:(?<=[\s(])|^)(?:these |those |all )?(two|three|four|five|six|seven|eight|nine|ten|[2-9]|10) ((?:\p{Lu}[\p{L}-]+ ){0,2})(?:(countries|nations|states|economies|neighbours|neighbors|republics|islands|places|members|partners|kingdoms)|(donors|providers|recipients|debtors|borrowers|creditors|lenders)),?:?(?:\s?\(|\s[–—-])?\s?(?:(?:namely|viz\.?|that is|i\.e\.|ie),? )?(?:the )?$/iu
+  /(?:(?<=[\s(])|^)(?:these |those |all )?(two|three|four|five|six|seven|eight|nine|ten|[2-9]|10) (?:\p{Lu}[\p{L}-]+ ){0,2}(?:(?:countries|nations|states|economies|neighbours|neighbors|republics|islands|places|members|partners|kingdoms)|(donors|providers|recipients|debtors|borrowers|creditors|lenders))$/iu
+
+/** What leads from there to the names, behind a comma, a colon, a dash or a bracket. */
+const leads = /(?:namely|viz\.?|that is|i\.e\.|ie),? $/iu
+const sign = /[,:(–—-]$/u
+const withoutLead = (words: string): string => {
+  let left = words.replace(/the $/iu, '').replace(leads, '').trimEnd()
+  for (let i = 0; i < 3 && sign.test(left); i++) left = left.slice(0, -1).trimEnd()
+  return left
+}
 
 /** Names of places joined to each other only, from a mention on. */
 const listFrom = (mentions: ReadonlyArray<Mention>, at: number): ReadonlyArray<Place> => {
@@ -53,13 +62,13 @@ export const withCountedPlaces = (query: string, sketch: () => Sketch | null, gr
   const replacements = mentions.flatMap((first, at): ReadonlyArray<Replacement> => {
     if (!isPlace(first)) return []
     const [start, from] = [startOf(first), Math.max(0, startOf(first) - farthest)]
-    const found = counted.exec(query.slice(from, start))
+    const found = counted.exec(withoutLead(query.slice(from, start)))
     const places = found === null ? [] : listFrom(mentions, at)
     if (found === null || places.length !== countOf(looked.language, (found[1] ?? '').toLowerCase())) return []
     const begin = from + found.index
     const between = mentions.filter((m): m is Place => isPlace(m) && startOf(m) >= begin && startOf(m) < start)
     return isTheirs(graph, between, places)
-      ? [{ start: begin, end: start, text: found[4] === undefined ? '' : `${found[4]} ` }]
+      ? [{ start: begin, end: start, text: found[2] === undefined ? '' : `${found[2]} ` }]
       : []
   })
   return replacements.length === 0 ? null : rewritten(query, replacements)

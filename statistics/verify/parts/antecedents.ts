@@ -1,4 +1,5 @@
 // Who of those named before a pronoun it may stand for.
+import { kindsOf } from '../../ask/framing/word-kinds.ts'
 import type { Entity, Marked } from './marked.ts'
 import { leadOf } from './whose.ts'
 
@@ -77,6 +78,20 @@ const subjectBefore = (marked: Marked, at: number): Entity | null => {
     (being.test(marked.words[first.to] ?? '') && others.every((one) => isLedTo(marked, one)))
     ? first
     : null
+}
+
+/** "Chiapas is Mexico's poorest state. ... there": the sentence before is of a name that is not known. */
+export const isOfUnknown = (marked: Marked, at: number): boolean => {
+  const from = sentenceBefore(marked, at)
+  if (from === null) return false
+  const text = marked.tokens[from]?.text ?? ''
+  return (
+    /^\p{Lu}\p{L}+$/u.test(text) &&
+    kindsOf(text.toLowerCase()).size === 0 &&
+    being.test(marked.words[from + 1] ?? '') &&
+    !marked.entities.some((one) => one.from <= from && one.to > from) &&
+    !/^(?:it|its|this|that|these|those|there|they|he|she|we|what|who|nobody|everybody|nothing)$/iu.test(text)
+  )
 }
 
 /** Nobody of the clause of a pronoun, nobody there whom a word leads to, or anybody. */

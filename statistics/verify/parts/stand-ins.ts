@@ -3,7 +3,7 @@ import type { Graph } from '../../../domain/ports/graph.ts'
 import { isCounting } from './counting.ts'
 import type { Entity, Marked } from './marked.ts'
 import { isNamedAsSource } from './publishers.ts'
-import { clauseStart, meantAmong, namedBefore, sentenceBefore, sentenceStart } from './antecedents.ts'
+import { clauseStart, isOfUnknown, meantAmong, namedBefore, sentenceBefore, sentenceStart } from './antecedents.ts'
 
 const isCountry = ({ refs }: Entity): boolean => refs.every((ref) => ref.startsWith('country/'))
 
@@ -93,6 +93,7 @@ const meantBy = (marked: Marked, at: number, as: 'name' | 'owner' | 'place'): En
   const word = marked.words[at] ?? ''
   if (isPlaceAt(marked, at)) return meantAmong(marked, at, before.filter(isCountry), 'any')
   if (isCalled(marked, at)) return calledBefore(marked, at, before.filter(isCountry))
+  if (isOfUnknown(marked, at)) return null
   if (as === 'place') return meantAmong(marked, at, before.filter(isCountry), 'other')
   const those = word === 'them' ? before.filter((one) => !isCountry(one)) : before
   return meantAmong(marked, at, those, as === 'owner' || !isSubject(marked, at) ? 'other' : 'subject')
