@@ -1,6 +1,6 @@
 // A text to the claims it makes: each a figure, and the question whose answer it would be.
 import { coreOf, type NamesIn } from './attribution.ts'
-import { inContext } from './context.ts'
+import { inContext, isAskedElse } from './context.ts'
 import { completed } from './ellipsis.ts'
 import { figuresIn, type StatedFigure } from './numbers.ts'
 import type { Stated } from './parts/by-parts.ts'
@@ -86,7 +86,8 @@ const answered = (sentences: ReadonlyArray<Sentence>, text: string): ReadonlyArr
     const isAnswer =
       figure !== undefined &&
       (figure.start <= 3 || isLead(sentence.text.slice(0, figure.start))) &&
-      before?.text.endsWith('?') === true
+      before?.text.endsWith('?') === true &&
+      !isAskedElse(before.text)
     if (before === undefined || !(isAnswer || isDateline) || figuresIn(before.text).length > 0) joined.push(sentence)
     else
       joined.splice(-1, 1, {

@@ -53,7 +53,9 @@ const asked =
   /\b(?:ask(?:s|ed|ing)?|wonder(?:s|ed|ing)?|(?:want|like)(?:s|ed)? to know|do you know|guess)\b.{0,40}\b(?:how (?:much|many|large|big|high)|what)\b/iu
 
 /** "Where did the surge of 2022 come from? Largely from refugee costs: ...": what answers it is another amount than the one it names. */
-const asksElse = /^(?:(?:and|so|but) )?(?:where|why|when|who|whom)\b.*\?\s*$/iu
+const asksElse = /^(?:(?:and|so|but) )?(?:why|when|where\b[^?]{0,120}\bfrom)\b/iu
+
+export const isAskedElse = (head: string): boolean => head.trimEnd().endsWith('?') && asksElse.test(head)
 
 /** The statement with what was left out of it, with the sentence before it, and with those behind it that say what it is. */
 export const inContext = (
@@ -62,7 +64,7 @@ export const inContext = (
   before: string | undefined,
 ): ReadonlyArray<Stated> => {
   const [next] = after
-  const heads = [...dropped, before].filter(isTold).filter((head) => !asksElse.test(head))
+  const heads = [...dropped, before].filter(isTold).filter((head) => !isAskedElse(head))
   return [
     ...heads.map((head) => ({
       ...moved(stated, `${head.replace(ending, '')} ${contextSign} `),

@@ -19,6 +19,19 @@ type Family = { readonly name: string; readonly texts: ReadonlyArray<readonly [t
 
 const families: ReadonlyArray<Family> = [
   {
+    name: 'somebody who is not known, another question, prices beside one another',
+    texts: [
+      ["Chiapas is Mexico's poorest state. Its GDP was $1,200bn in 2018.", 'not_checkable'],
+      ["Zambia is Africa's second copper producer. Its GDP was $1,200bn in 2018.", 'mismatch'],
+      ['Where did the Czech aid surge of 2022 come from? Largely from refugee costs: $646 million.', 'not_checkable'],
+      [
+        'At 2022 prices, Italian net ODA of 2010 was worth US$2.78 billion (current prices: US$3.00 billion).',
+        'right',
+        'not_checkable',
+      ],
+    ],
+  },
+  {
     name: 'a title',
     texts: [
       ['Uganda. Population in 2023: 45.2 million.', 'right'],
