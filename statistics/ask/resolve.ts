@@ -1,4 +1,5 @@
 // A question to its resolution: words to a chart, the chart to ways, ways to readings, readings to parts.
+import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import { baseOf, type AskedPart } from './answer/base.ts'
 import { refusalReason, refused, settledPart } from './answer/part.ts'
 import { unreadWords } from './answer/empty-handed.ts'
@@ -115,12 +116,17 @@ const partsOfWay = (
       explain,
     })
   })
-  // a forecast is answered only where the source itself made it
+  // a forecast is answered only where the source itself made it, or what is asked for is a schedule
   const isProjected = settled.every(
-    (each) => each.status === 'definite' && each.cautions.some(({ code }) => code === 'projected_figures'),
+    (each) =>
+      each.status === 'definite' &&
+      (isScheduled(each.spec.definition.identity) || each.cautions.some(({ code }) => code === 'projected_figures')),
   )
   return refusal === null || (settled.length > 0 && isProjected) ? settled : [refused(search, asked, refusal)]
 }
+
+const isScheduled = ({ shape }: SpecIdentity): boolean =>
+  shape.kind === 'statvar_schema' && shape.measured_property === 'ScheduledDebtServicePayment'
 
 /** A first look at a question: its language, and what each of its words is in the cheapest way to read them. */
 export const sketchOf = (search: Search, query: string): Sketch | null => {

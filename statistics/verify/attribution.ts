@@ -85,6 +85,17 @@ const strongly = (words: ReadonlyArray<string>): boolean => {
 const besides =
   /^(?:unchanged|little changed|much as before|while|when|as(?! for\b)|amid|despite|though|although|even as|even though|thanks to|owing to|because of|at the height of|on the eve of|most of (?:it|this|that)|much of (?:it|this|that)|the year (?:of|that|when|in which|before|after)|(?:\p{L}+|\d{1,2}) (?:years?|months?|weeks?|decades?) (?:before|after|into|since|ahead of))\b/iu
 
+const tables =
+  /^(?:the )?(?:OECD|World Bank|IMF|DAC|UN)(?:['’]s)? (?:own )?(?:tables|data|figures|statistics|numbers|records)(?: (?:of|on|for) (?<about>[\p{L} ]{1,60}?))? (?:show|indicate|suggest|reveal|say)$/iu
+/** "the OECD's tables of official development assistance show": what they are of may say how a figure is counted. */
+const isOfTables = (clause: string): boolean => {
+  const found = tables.exec(clause)
+  return (
+    found !== null &&
+    !narrows((found.groups?.['about'] ?? '').replace(/official development assistance|administrative costs/iu, ''))
+  )
+}
+
 type Strength = 'strong' | 'weak' | null
 
 /** "the Port Moresby paper headlined", "MEPs heard on Tuesday", "wrote a Capitol Hill newsletter", "so the Hanoi press". */
@@ -93,6 +104,7 @@ const attribution = (clause: string): Strength => {
   const [first = ''] = words
   if (words.length === 0 || words.length > mostWords || !saysNothing(clause)) return null
   if (!noSubject.test(first) && !isSaying(first) && strongly(words)) return 'strong'
+  if (isOfTables(clause)) return 'strong'
   if (sourced.test(clause)) return counted.test(clause) && narrows(clause) ? null : 'strong'
   if (!isBare(clause)) return null
   if (besides.test(clause) && !counted.test(clause)) return /^the year /iu.test(clause) ? 'strong' : 'weak'
@@ -166,9 +178,12 @@ const asking =
   /^(?:(?:and |but |so )?(?:let us|let['’]s|lest we|do|please|never|(?:we|one) (?:should|must)) (?:not |never )?(?:forget|remember|recall|note|overlook|bear in mind) that|is it (?:correct|true|right|the case|a fact) that|does (?:he|she|the minister|the government) (?:stand by the statement|agree|accept|confirm|know) that|(?:he|she) is aware that) /iu
 const numberOfPaper = /\b(?:question|no|nr|item|motion|reply|answer) ?(?:\p{Lu}{1,2} )?\d{1,4}\b/giu
 
+/** "It is not true that": whoever denies it says something else. */
+const denied = /\b(?:not|never|untrue|false|wrong|mistaken|doubts?|den(?:y|ies|ied))\b|n['’]t\b/iu
+
 const openingStrength = (who: string, isColon: boolean): Strength => {
   const words = wordsOf(who)
-  if (words.length > mostWords + 4 || counted.test(who)) return null
+  if (words.length > mostWords + 4 || counted.test(who) || (!isColon && denied.test(who))) return null
   if (!isColon && strongly(words) && saysNothing(who)) return 'strong'
   if (!isBare(who.replace(numberOfPaper, ''))) return null
   const isTold = words.some(

@@ -1,13 +1,18 @@
 // A text to the claims it makes: each a figure, and the question whose answer it would be.
 import { coreOf, type NamesIn } from './attribution.ts'
-import { inContext } from './context.ts'
+import { inContext, isAskedElse } from './context.ts'
 import { completed } from './ellipsis.ts'
 import { figuresIn, type StatedFigure } from './numbers.ts'
 import type { Stated } from './parts/by-parts.ts'
 import { withCountries } from './countries.ts'
+import { titleAbove, withHeading, withTitleAbove } from './headings.ts'
+import { recordOf } from './records.ts'
 import { restated } from './restated.ts'
+import { isLimiting, isScopedAmong, isScoping } from './scope.ts'
 import { saidApart } from './several.ts'
 import { changeStated, type StatedChange } from './stated-change.ts'
+import { withToldBefore } from './told-before.ts'
+import { inUnitTold } from './unit-told.ts'
 
 export type Claim = {
   readonly text: string
@@ -32,6 +37,8 @@ export type Claim = {
   readonly apart?: ReadonlyArray<Stated>
   /** The same, with what the sentences beside it tell: for what it leaves out. */
   readonly contexts?: ReadonlyArray<Stated>
+  /** A sentence beside it says how its figure is counted: nothing is read of it alone. */
+  readonly isScoped?: true
 }
 
 const abbreviated = /(?<![\p{L}\p{N}_])(?:U\.S|approx|ca|e\.g|i\.e|Mio|Mrd|Rep|Dem|St|No|vs|c)$/iu
@@ -79,7 +86,8 @@ const answered = (sentences: ReadonlyArray<Sentence>, text: string): ReadonlyArr
     const isAnswer =
       figure !== undefined &&
       (figure.start <= 3 || isLead(sentence.text.slice(0, figure.start))) &&
-      before?.text.endsWith('?') === true
+      before?.text.endsWith('?') === true &&
+      !isAskedElse(before.text)
     if (before === undefined || !(isAnswer || isDateline) || figuresIn(before.text).length > 0) joined.push(sentence)
     else
       joined.splice(-1, 1, {
@@ -228,7 +236,11 @@ const askedBy = (text: string, said: StatedFigure): Pick<Claim, 'question' | 'ch
   const change = changeStated(text.slice(0, figure.start), text.slice(figure.end), figure.kind === 'percent')
   if (change === null) return { figure, question: questionOf(text, figure), ...personIn(text) }
   const { question, sign, kind, lag } = change
-  return { figure: { ...figure, value: sign * figure.value }, question: tidied(question), change: { kind, lag } }
+  return {
+    figure: { ...figure, value: sign * Math.abs(figure.value) },
+    question: tidied(question),
+    change: { kind, lag },
+  }
 }
 
 /** "between 3.6 and 5.2 billion": the end of a range is no figure of its own. */
@@ -241,10 +253,10 @@ const isRange = (text: string, { start }: StatedFigure): boolean => {
 
 /** The claims of one sentence: one for each figure, with the words it is said in where there are several. */
 const claimsOf = (sentence: string, at: number, namesIn: NamesIn): ReadonlyArray<Claim> => {
-  const { text, start: opening, dropped } = coreOf(sentence, namesIn)
+  const { text: core, start: opening, dropped } = coreOf(sentence, namesIn)
   const start = at + opening
   const whole = { text: sentence, start: at, end: at + sentence.length, ...(dropped.length === 0 ? {} : { dropped }) }
-  const figures = figuresIn(text)
+  const { text, figures } = inUnitTold(core, figuresIn(core))
   const [only] = figures
   if (figures.some((figure) => isRange(text, figure)))
     return figures.map((figure) => ({ ...whole, figure, question: '' }))
@@ -295,7 +307,7 @@ const inItsYear = (claim: Claim, before: Sentence | undefined): Claim => {
   if (before.text.match(anyYear)?.length !== 1 || figuresIn(before.text).length > 0) return claim
   const moved = before.text.length + 1
   const figures = stated.figures.map((one) => ({ ...one, start: one.start + moved, end: one.end + moved }))
-  return { ...claim, stated: { text: `${before.text} ${stated.text}`, figures, at: stated.at } }
+  return { ...claim, stated: { text: `${before.text} ${stated.text}`, figures, at: stated.at, isDated: true } }
 }
 
 /** What a statement may be read as: alone, and with the sentences beside it. */
@@ -306,26 +318,52 @@ const contextsOf = (
   before: string | undefined,
 ): ReadonlyArray<Stated> => {
   const beside = (stated: Stated): ReadonlyArray<Stated> => inContext({ ...claim, stated }, after, before)
-  return [...apart, ...(own === undefined ? [] : beside(own)), ...apart.flatMap(beside)]
+  const told = [own, ...apart].flatMap((one) => (one === undefined ? [] : withToldBefore(one, before)))
+  return [
+    ...apart,
+    ...(own === undefined ? [] : [...beside(own), ...withHeading(own, before, after[0])]),
+    ...apart.flatMap(beside),
+    ...told,
+  ]
 }
+
+/** What a statement may be read as where a sentence beside it says how its figure is counted: with that one alone. */
+const scopedOf = (
+  { stated, apart = [] }: Claim,
+  after: string | undefined,
+  before: string | undefined,
+  above: string | undefined,
+): Pick<Claim, 'contexts' | 'isScoped'> => ({
+  isScoped: true,
+  contexts: [...(stated === undefined ? [] : [stated]), ...apart].flatMap((one) =>
+    above === undefined
+      ? [...withHeading(one, before, after), ...withToldBefore(one, before)]
+      : withTitleAbove(one, above),
+  ),
+})
 
 /** Every claim of a text in its order; at least one. `namesIn`: whom words name. */
 export const claimsIn = (text: string, namesIn: NamesIn = () => []): ReadonlyArray<Claim> => {
   const sentences = sentencesOf(text)
+  const texts = sentences.map(({ text: said }) => said)
   const claims = sentences.flatMap((sentence, i) => {
+    const record = recordOf(texts, i)
+    const title = titleAbove(texts, i)
+    const isOfScope = title !== undefined && isScoping(title) && isLimiting(title)
     const own = claimsOf(sentence.text, sentence.start, namesIn)
     return own.map((claim) => ({
       ...(own.length > 1 ? claim : inItsYear(afterSentence(claim, sentence.text, sentences[i - 1]), sentences[i - 1])),
       ...(claim.stated === undefined
         ? {}
-        : {
-            contexts: contextsOf(
-              claim,
-              [claim.stated, ...(claim.apart ?? [])],
-              sentences.slice(i + 1).map(({ text: said }) => said),
-              sentences[i - 1]?.text,
-            ),
-          }),
+        : isScopedAmong(texts, i) || isOfScope
+          ? scopedOf(claim, texts[i + 1], texts[i - 1], isOfScope ? title : undefined)
+          : {
+              contexts: [
+                ...contextsOf(claim, [claim.stated, ...(claim.apart ?? [])], texts.slice(i + 1), texts[i - 1]),
+                ...withTitleAbove(claim.stated, title),
+                ...(record === null ? [] : [record]),
+              ],
+            }),
     }))
   })
   return claims.length > 0 ? claims : [{ text, start: 0, end: text.length, figure: null, question: text }]

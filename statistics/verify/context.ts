@@ -18,7 +18,7 @@ export const withoutHead = (named: string, written: string): string | null => {
 }
 
 const ending = /(?<![.!?:\s])[.!?:\s]{1,6}$/u
-const pointing = /^(?:that|this|it) (?:is|was|’s|'s) (?=\S)/iu
+const pointing = /^(?:(?:(?:that|this|it|such) (?:is|was)|(?:that|this|it)['’]s)|so (?:much|many)) (?=\S)/iu
 const longest = 200
 
 const isTold = (words: string | undefined): words is string =>
@@ -48,6 +48,15 @@ const dated = ({ stated }: Headed, year: string | undefined): ReadonlyArray<Stat
 
 type Headed = { readonly stated: Stated; readonly dropped?: ReadonlyArray<string> }
 
+/** "asked me how much Kenya owes": a question that the next sentence answers. */
+const asked =
+  /\b(?:ask(?:s|ed|ing)?|wonder(?:s|ed|ing)?|(?:want|like)(?:s|ed)? to know|do you know|guess)\b.{0,40}\b(?:how (?:much|many|large|big|high)|what)\b/iu
+
+/** "Where did the surge of 2022 come from? Largely from refugee costs: ...": what answers it is another amount than the one it names. */
+const asksElse = /^(?:(?:and|so|but) )?(?:why|when|where\b[^?]{0,120}\bfrom)\b/iu
+
+export const isAskedElse = (head: string): boolean => head.trimEnd().endsWith('?') && asksElse.test(head)
+
 /** The statement with what was left out of it, with the sentence before it, and with those behind it that say what it is. */
 export const inContext = (
   { stated, dropped = [] }: Headed,
@@ -55,12 +64,12 @@ export const inContext = (
   before: string | undefined,
 ): ReadonlyArray<Stated> => {
   const [next] = after
-  const heads = [...dropped, before].filter(isTold)
+  const heads = [...dropped, before].filter(isTold).filter((head) => !isAskedElse(head))
   return [
     ...heads.map((head) => ({
       ...moved(stated, `${head.replace(ending, '')} ${contextSign} `),
       // what answers a question is of what that asks
-      ...(head.trimEnd().endsWith('?') ? {} : { isHeaded: true as const }),
+      ...(head.trimEnd().endsWith('?') || asked.test(head) ? {} : { isHeaded: true as const }),
     })),
     ...(isTold(next) && pointing.test(next)
       ? [{ ...stated, text: `${stated.text.replace(ending, '')}, ${next.replace(pointing, '')}` }]

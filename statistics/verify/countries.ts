@@ -29,11 +29,16 @@ const peoples =
 const america =
   /(?<!\b(?:Latin|South|North|Central|Middle) )\bAmerica(?='s (?:\p{Ll}|ODA|GDP|GNI))|^America(?= (?:gave|spent|paid|had|disbursed|committed)\b)/gu
 
+/** The committee of the donors is no body of all members of its organisation. */
+const committee =
+  /\b(?:the )?OECD['’]s (?:(?:aid|rich) )?(?:donors?|donors['’]) (?:club|committee|group|forum)\b|\b(?:the )?donors?['’]? (?:club|committee) of the OECD\b/giu
+
 const duchy = /\bthe Grand Duchy\b(?! of\b)/giu
 
 /** A statement with countries in place of the names that only their people have. */
 export const withCountries = (words: string): string =>
   words
     .replaceAll(america, 'United States')
+    .replaceAll(committee, 'the DAC')
     .replaceAll(duchy, 'Luxembourg')
     .replaceAll(peoples, (found, people: string) => countries[people] ?? found)

@@ -3,6 +3,10 @@
 type Turn = readonly [said: RegExp, plainly: string]
 
 const turns: ReadonlyArray<Turn> = [
+  [
+    /\b[Cc]laims of (?:the )?(\p{Lu}[\p{L}-]{1,20}(?: \p{Lu}[\p{L}-]{1,20}){0,3}) on (?:the )?(\p{Lu}[\p{L}-]{1,20}(?: \p{Lu}[\p{L}-]{1,20}){0,3})(?:, (?:that is|i\.e\.|meaning),? (?:the )?(?:external |foreign )?debt (?:that (?:is|was) )?(?:owed|due) to it,?)?/gu,
+    'external debt of $2 to $1',
+  ],
   [/\bin (\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,3})['’]s (?:name|favour|favor|hands)\b/gu, 'to $1'],
   [/\b(?:was|is|were|are|stood|remained) (?:deep )?in debt to\b/giu, 'owed'],
   [/\b(?:government|state)-to-(?:government|state)\b|\b(?:government|state) to (?:government|state)\b/giu, 'bilateral'],

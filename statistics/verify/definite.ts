@@ -12,11 +12,13 @@ import { breaksOfChange } from './across-break.ts'
 import { figureOf, type FoundFigure, trapsFor, versionOf } from './figure.ts'
 import { computedFacets, facetsOf, isOneYear, unitMismatch } from './looked-up.ts'
 import { isUnchanged } from './named.ts'
+import { isLaxBound } from './fit.ts'
 import { fitOf, type StatedFigure } from './numbers.ts'
 import { figureOverYears } from './over-years.ts'
 import { type Definite, isPromiseForGift, otherTables, paidInstead, besideBetween, readingOf } from './promised.ts'
 import { reasonsFor } from './reasons.ts'
 import { inOtherCurrency } from './unconverted.ts'
+import { ofSameCountries } from './same-countries.ts'
 import { type Candidate, type Found, open, type Verified, type VerifyPorts } from './verified.ts'
 import { groupAddedUp, wholeOfMembers } from './whole-of-members.ts'
 
@@ -119,6 +121,11 @@ const inOtherHeadline = async (
   return others.find(({ verdict }) => verdict !== 'mismatch') ?? null
 }
 
+const ofThatTime = /\b(?:current prices|nominal)\b/iu
+const ofOneYear = /\b(?:constant|real terms|(?:at|in) (?:19|20)\d\d (?:prices|dollars|US dollars))\b/iu
+/** "At 2022 prices ... $2.78 billion (current prices: $3.00 billion)": which prices are those of a figure is told by its place alone. */
+const isInTwoPrices = ({ text }: Claim): boolean => ofThatTime.test(text) && ofOneYear.test(text)
+
 /** A claim against the one figure of its reading. */
 export const verifyDefinite = async (
   { search, editions }: VerifyPorts,
@@ -165,6 +172,16 @@ export const verifyDefinite = async (
   if (verdict === 'mismatch') {
     if (isSumOfRounded(stated, found.row.value))
       return open(claim, 'not_definite', 'It misses by a unit of its last digit, as sums of rounded parts do.', [
+        { found, verdict },
+      ])
+    const same = await ofSameCountries(search.graph, found, stated)
+    if (same !== null) return { claim, ...same, reasons: [], candidates: [{ found, verdict }] }
+    if (isLaxBound(stated, found.row.value))
+      return open(claim, 'not_definite', 'The bound holds, but the figure is a good deal beyond it.', [
+        { found, verdict },
+      ])
+    if (isInTwoPrices(claim))
+      return open(claim, 'not_definite', 'Two price bases stand beside one another; state one figure of one of them.', [
         { found, verdict },
       ])
     const headline = await inOtherHeadline(search.graph, claim, part, stated)

@@ -2,6 +2,7 @@
 import type { Search } from '../ask/search.ts'
 import type { Claim } from './claims.ts'
 import { namesOf } from './named.ts'
+import type { StatedFigure } from './numbers.ts'
 import { open, type Verified } from './verified.ts'
 
 const sides = ['origin', 'destination']
@@ -18,7 +19,13 @@ const wordsBeside = ({ text, stated, dropped = [], contexts = [] }: Claim): Read
 ]
 
 /** The very figure stands under another year, price or unit: that is no chance, whoever is named. */
-const isExplained = ({ reasons }: Verified): boolean => reasons.some(({ code }) => code !== 'member_or_group')
+const isExplained = ({ reasons, claim: { figure } }: Verified): boolean =>
+  reasons.some(
+    ({ code }) => code !== 'member_or_group' && (code !== 'order_of_magnitude' || (figure !== null && isExact(figure))),
+  )
+/** Of the digits of two numbers the first two are the same by chance. */
+const isExact = ({ step, value }: StatedFigure): boolean => step <= Math.abs(value) * exactEnough
+const exactEnough = 0.01
 
 /** No mismatch where somebody is named beside the figure who may be its other side. */
 export const unlessNamedBeside = (search: Search, verified: Verified): Verified => {

@@ -1,11 +1,16 @@
 // Figures in a text: how much, in which currency, and how exactly it is said.
 import { fractionsIn } from './fractions.ts'
+export { type Fit, fitOf } from './fit.ts'
 import { withLongNumbers } from './long-numbers.ts'
 import { isArticle, isHead, isTail, longestBeside, spelled, spelledNumber, withOnes } from './spelled.ts'
+import { minusBefore, withMinus } from './signs.ts'
 import { changesTold, targetsIn } from './told-figures.ts'
 
-/** Before a figure: how it is meant. `under`: the true one is a little less; `over`: a little more. */
-type Hedge = 'about' | 'under' | 'over' | null
+/**
+ * Before a figure: how it is meant. `under`: the true one is a little less; `over`: a little more; `least` and
+ * `most`: bounds, from which it is not far; `beyond`: it is a good deal more.
+ */
+type Hedge = 'about' | 'under' | 'over' | 'least' | 'most' | 'beyond' | null
 
 export type StatedFigure = {
   /** In the text, hedge, currency and magnitude included. */
@@ -71,14 +76,20 @@ const hedges: ReadonlyArray<readonly [string, Exclude<Hedge, null>]> = [
     'about',
   ],
   ['no more than|no less than|no fewer than|not less than', 'about'],
+  ['(?:well|far|significantly|considerably|substantially) (?:over|above|more than|beyond|in excess of)', 'beyond'],
   [
-    'nearly|almost|a bit under|a bit less than|a little less than|slightly less than|shy of|just shy of|(?:just |a little )?south of|just below|approached|neared|a little under|a shade under|a touch under|just under|slightly under|not quite|just short of|less than|under|below',
+    'nearly|almost|a bit under|a bit less than|a little less than|slightly less than|shy of|just shy of|(?:just |a little )?south of|just below|approached|neared|a little under|a shade under|a touch under|just under|slightly under|not quite|just short of',
     'under',
   ],
   [
-    'more than|just over|a bit over|a bit more than|a little more than|slightly more than|somewhat over|just above|(?:just |a little |comfortably |well )?north of|topped|exceeded|surpassed|a little over|a shade over|a touch over|slightly over|over|above|at least|upwards of|exceeding|in excess of',
+    'just over|a bit over|a bit more than|a little more than|slightly more than|somewhat over|just above|(?:just |a little )north of|a little over|a shade over|a touch over|slightly over',
     'over',
   ],
+  [
+    'more than|over|above|at least|upwards of|exceeding|in excess of|topped|exceeded|surpassed|(?:comfortably |well )?north of',
+    'least',
+  ],
+  ['less than|under|below', 'most'],
 ]
 const anyOf = (known: ReadonlyArray<readonly [string, unknown]>): string => known.map(([words]) => words).join('|')
 const money = anyOf([...currencies].sort((a, b) => b[0].length - a[0].length))
@@ -101,18 +112,26 @@ export const figurePattern = new RegExp(
   'giu',
 )
 
-type Lead = { readonly start: number; readonly before: string | undefined; readonly hedge: string | undefined }
+type Lead = {
+  readonly start: number
+  readonly before: string | undefined
+  readonly hedge: string | undefined
+  readonly isNegative: boolean
+}
 
 /** The currency and the hedge before a number; null where a letter that is no currency's stands right before it ("Q3"). */
 const leadOf = (text: string, at: number): Lead | null => {
-  const [told = ''] = moneyBefore.exec(text.slice(Math.max(0, at - longestMoney), at)) ?? []
-  const start = at - told.length
+  const inner = minusBefore(text, at)
+  const [told = ''] = moneyBefore.exec(text.slice(Math.max(0, at - inner - longestMoney), at - inner)) ?? []
+  const outer = inner > 0 || told === '' ? 0 : minusBefore(text, at - told.length)
+  const start = at - inner - told.length - outer
   if (told === '' && /\p{L}$/u.test(text.slice(Math.max(0, at - 1), at))) return null
   const [hedge = ''] = hedgeBefore.exec(text.slice(Math.max(0, start - longestHedge), start)) ?? []
   return {
     start: start - hedge.length,
     before: told === '' ? undefined : told.trim(),
     hedge: hedge === '' ? undefined : hedge.trim(),
+    isNegative: inner + outer > 0,
   }
 }
 
@@ -142,13 +161,15 @@ const numberOf = (
 
 /**
  * Zeros at the end of a whole number are its rounding, though two digits count at least: 57,000,000 is known to a million,
- * 1,000 to a hundred. Before the word of a magnitude nobody need round with zeros: 100 million is known to a million.
+ * 1,000 to a hundred. Before the word of a magnitude nobody need round with zeros: 100 million is known to a million, but 5,600 million are
+ * 5.6 thousand of them.
  */
 const stepOf = (value: number, decimals: number, magnitude: number, hedge: Hedge): number => {
   if (decimals > 0) return magnitude * 10 ** -decimals
   const digits = String(value)
   const zeros = Math.min(/(?<!0)0*$/.exec(digits)?.[0].length ?? 0, Math.max(0, digits.length - 2))
-  return magnitude * 10 ** (hedge !== null || magnitude === 1 || zeros >= 3 ? zeros : 0)
+  const isRound = zeros >= 2 && digits.length >= 4
+  return magnitude * 10 ** (hedge !== null || magnitude === 1 || isRound ? zeros : 0)
 }
 
 /** A year, as a text says one: four digits and nothing beside them. */
@@ -175,6 +196,12 @@ const isSpelledInPart = ({ 0: said, groups, input, index }: RegExpExecArray): bo
   )
 }
 
+const longestCountry = 9
+/** "$3.7 billion (US)" */
+const ofCountry = ({ 0: said, input, index }: RegExpExecArray): number =>
+  /^ \((?:US|USD|U\.S\.)\)/u.exec(input.slice(index + said.length, index + said.length + longestCountry))?.[0].length ??
+  0
+
 const figureAt = (found: RegExpExecArray): StatedFigure | null => {
   const lead = leadOf(found.input, found.index)
   if (lead === null) return null
@@ -191,11 +218,12 @@ const figureAt = (found: RegExpExecArray): StatedFigure | null => {
   const isSaid = magnitude !== 1 || /[ ,.'\u00a0\u202f]\d/u.test(groups['number'] ?? '')
   if (currency === null && groups['percent'] === undefined && !people && !isSaid && read.value < 10_000) return null
   if (isSpelledInPart(found)) return null
+  const sign = lead.isNegative && currency !== null ? -1 : 1
   return {
     start: lead.start,
     // the word that is counted is also what the figure is about
-    end: found.index + found[0].length - (people ? (groups['counted'] ?? '').length : 0),
-    value: read.value * magnitude,
+    end: found.index + found[0].length - (people ? (groups['counted'] ?? '').length : 0) + ofCountry(found),
+    value: sign * read.value * magnitude,
     step: stepOf(read.value, read.decimals, magnitude, hedge),
     hedge,
     currency,
@@ -235,7 +263,7 @@ const inUnitOf = (open: StatedFigure, found: RegExpExecArray, { currency, kind }
 /** Every figure of a text, in its order. Years are none. */
 export const figuresIn = (text: string): ReadonlyArray<StatedFigure> => {
   const figures: StatedFigure[] = []
-  for (const found of withOnes(withLongNumbers(text)).matchAll(figurePattern)) {
+  for (const found of withOnes(withLongNumbers(withMinus(text))).matchAll(figurePattern)) {
     const figure = figureAt(found)
     // "a million reasons" counts nothing
     if (figure === null || (figure.kind === 'bare' && isArticle(text, found.index))) continue
@@ -283,34 +311,4 @@ const withFractions = (text: string, figures: ReadonlyArray<StatedFigure>): Read
   })
   const apart = figures.filter(({ start, end }) => !shares.some((share) => start < share.end && share.start < end))
   return [...apart, ...shares].sort((one, other) => one.start - other.start)
-}
-
-/** How a true figure stands to what was said of it. */
-export type Fit = 'match' | 'close' | 'mismatch'
-
-// a double holds no more digits than this, and conversions round
-const sameness = 1e-9
-
-/** "nearly 1 billion" is not 0.2. */
-const mostUnder = 1 / 4
-/** `match`: the figure itself was said; `close`: it was rounded to the digits said, or as the words before it allow. */
-export const fitOf = (
-  { value, step, hedge, within }: Pick<StatedFigure, 'value' | 'step' | 'hedge' | 'within'>,
-  truth: number,
-): Fit => {
-  if (!Number.isFinite(truth)) return 'mismatch'
-  if (within !== undefined) {
-    const size = truth * Math.sign(value)
-    return size >= within[0] && size <= within[1] ? 'close' : 'mismatch'
-  }
-  const slack = Math.abs(truth) * sameness
-  const off = truth - value
-  if (Math.abs(off) <= slack && hedge !== 'under' && hedge !== 'over') return 'match'
-  const isWithin =
-    hedge === 'under'
-      ? off <= step / 2 + slack && off >= -Math.min(step, value * mostUnder) - slack
-      : hedge === 'over'
-        ? off >= -step / 2 - slack && off <= step + slack
-        : Math.abs(off) <= (hedge === 'about' ? step : step / 2) + slack
-  return isWithin ? 'close' : 'mismatch'
 }

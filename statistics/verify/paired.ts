@@ -20,10 +20,20 @@ const subjectOf = (words: string): string => words.replace(went, '').replace(dri
 const spanned =
   / from ❶ to ❷,? (?:between|from) (?:the ends of |end-|late )?((?:19|20)\d\d) (?:and|to) (?:end-|late )?((?:19|20)\d\d)/u
 const stepped =
-  / from ❶ in ((?:19|20)\d\d) to ❷(?:,? (?:in|by) ((?:19|20)\d\d)|,? (?:in )?(?:the (?:year after|following year|next year)|a year later)| (two|three|four|five) years later)/u
+  / from ❶ in ((?:19|20)\d\d) to ❷(?:,? (?:in|by) ((?:19|20)\d\d)|,? (?:in )?(?:the (?:year after|following year|next year)|a year later)| (two|three|four|five|six|seven|eight|nine|ten) years later)/u
 const backwards =
   /^From ❶ in ((?:19|20)\d\d) to ❷ in ((?:19|20)\d\d)(?::|,| -| –| —) (?:that|this|such|so|thus) (?:is|was|went|goes|runs|ran|has been) (?:how )?(?:the (?:\p{L}+ )?\p{L}+ of )?/u
-const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }
+const counts: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+}
 
 /** "Peru's GDP fell from A in 2019 to B the year after", "debt up from A to B between 2021 and 2023". */
 const beforeAndAfter = (signs: string): Pair | null => {
@@ -68,12 +78,34 @@ const inTwoCurrencies = (signs: string, [a, b]: readonly [StatedFigure, StatedFi
   return [`${before}${first}${rest}`, `${before}${second}${rest}`]
 }
 
+const years = /\b(?:19|20)\d\d\b/gu
+const later =
+  /^[;,.]? (?:(?:and|but) )?(?:(?:just )?(?<count>a|one|two|three|four|five|six|seven|eight|nine|ten) years? later|(?:in )?the (?:next|following) year),? (?:they|it|that|this|these|those|the (?:figure|total|sum|amount))? ?(?:had |has |have )?(?:already |even |only )?(?:risen|grown|fallen|climbed|dropped|increased|declined|rose|fell|was|were|stood|reached|jumped|soared|swelled|shrunk|shrank|gone up|gone down|come down)(?: to| at)?(?: already| only| just)? $/u
+/** "were ❶ in 2012; a year later they had risen to ❷" */
+const someYearsLater = (signs: string): Pair | null => {
+  const [at, next] = [signs.indexOf(first), signs.indexOf(second)]
+  const told = signs.slice(0, next).match(years) ?? []
+  const [year, ...more] = told
+  const when = / in (?:19|20)\d\d$/u.exec(signs.slice(0, next).split(/[;,]/u)[0] ?? '')?.[0] ?? ''
+  const between = signs.slice(at + 1, next)
+  const found = later.exec(between.startsWith(when) ? between.slice(when.length) : between)
+  if (found === null || year === undefined || more.length > 0) return null
+  const to = String(Number(year) + (counts[found.groups?.['count'] ?? ''] ?? 1))
+  const before = signs.slice(0, at)
+  const ofYear = when !== '' && between.startsWith(when) ? when : ''
+  const rest = signs.slice(next + 1).replace(/(?<![.!?])[.!?]{1,3}$/u, '')
+  return [
+    `${before}${first}${ofYear}`,
+    `${before.replaceAll(years, to)}${second}${ofYear.replaceAll(years, to)}${rest}`,
+  ]
+}
+
 /** Each figure of such a sentence with its words; null where it is none. */
 export const paired = (text: string, figures: ReadonlyArray<StatedFigure>): ReadonlyArray<Said> | null => {
   const [a, b, ...more] = figures
   if (a === undefined || b === undefined || more.length > 0 || /[❶❷]/u.test(text)) return null
   const signs = withSigns(text, [a, b])
-  const pair = beforeAndAfter(signs) ?? netAndGross(signs) ?? inTwoCurrencies(signs, [a, b])
+  const pair = beforeAndAfter(signs) ?? netAndGross(signs) ?? inTwoCurrencies(signs, [a, b]) ?? someYearsLater(signs)
   if (pair === null) return null
   return [a, b].map((figure, i): Said => {
     const words = pair[i] ?? ''

@@ -51,13 +51,17 @@ const withNames = (words: string, before: string): string => {
     .replace(/(?<=\b(?:gave|lent|sent|paid|owed|provided) )(?:it|them|him|her)\b/iu, last)
 }
 
+/** A year that is told by another one. */
+const relative =
+  /\b(?:years? (?:later|earlier|before|after|afterwards|on|ago|previously)|(?:next|following|previous|preceding|prior) year)\b/iu
+
 /** The year that is left out: that of the words before, else the only one of the sentence. */
 const withYear = (words: string, before: string, sentence: string): string => {
   const told = before.match(years)?.at(-1)
   const all = new Set(sentence.match(years) ?? [])
   const year = told ?? (all.size === 1 ? [...all][0] : undefined)
   const named = year === undefined ? words : words.replaceAll(sameYear, `in ${year}`)
-  return year === undefined || oneYear.test(named) ? named : `${named} in ${year}`
+  return year === undefined || oneYear.test(named) || relative.test(named) ? named : `${named} in ${year}`
 }
 
 /** "While France gave $1 million, Canada gave $2 million": the comma behind the first figure ends its clause. */

@@ -10,7 +10,7 @@ import { facetsOf } from './looked-up.ts'
 import { isUnchanged, namesOf } from './named.ts'
 import { unlessNamedBeside } from './named-beside.ts'
 import { fitOf, type StatedFigure } from './numbers.ts'
-import { askedByParts, isLimited, type Stated } from './parts/by-parts.ts'
+import { asksByParts, isLimited, type Stated } from './parts/by-parts.ts'
 import { isPerOther } from './parts/phrases.ts'
 import type { Asked as AskedByParts } from './parts/question.ts'
 import { promisedInstead } from './promised.ts'
@@ -40,26 +40,54 @@ const candidatesOf = async (
  */
 const verifyClaim = async (ports: VerifyPorts, claim: Claim): Promise<Verified> => {
   const { stated, figure } = claim
-  const asked = stated === undefined || figure === null ? null : askedOf(ports, claim, stated, figure)
-  const byParts = asked === null || figure === null ? null : await verifyByParts(ports, claim, figure, asked)
+  if (claim.isScoped === true && stated !== undefined && figure !== null) return verifyScoped(ports, claim, figure)
+  const byParts = stated === undefined || figure === null ? null : await verifyAsks(ports, claim, stated, figure)
   if (byParts !== null && byParts.verdict !== 'mismatch') return byParts
   const asWritten = await verifyAsked(ports, claim)
   if (byParts === null) return unlessLimited(ports, unlessMismatch(asWritten))
   return isFit(asWritten) ? inTwoWays(byParts, asWritten) : unlessNamedBeside(ports.search, byParts)
 }
 
-/** What the parts of a statement ask; where it leaves some out, with the sentences beside it. */
-const askedOf = (
-  { search }: VerifyPorts,
-  { contexts = [] }: Claim,
-  stated: Stated,
+/** A claim beside a sentence that says how its figure is counted: by both together, or not at all. */
+const verifyScoped = async (ports: VerifyPorts, claim: Claim, figure: StatedFigure): Promise<Verified> =>
+  (await firstOf(ports, claim, claim.contexts ?? [], figure)) ??
+  open(claim, 'not_definite', 'A sentence beside it says how the figure is counted; say it in one.')
+
+const verifyAsks = (ports: VerifyPorts, claim: Claim, stated: Stated, figure: StatedFigure): Promise<Verified | null> =>
+  firstOf(ports, claim, [stated, ...(claim.contexts ?? [])], figure)
+
+/** The very figure of the other direction is no chance, whatever words were needed. */
+const isTurned = ({ verdict, reasons, claim: { figure } }: Verified): boolean =>
+  verdict === 'mismatch' &&
+  reasons[0]?.code === 'other_direction' &&
+  figure !== null &&
+  figure.step <= Math.abs(figure.value) * exactEnough
+const exactEnough = 0.01
+
+/**
+ * A claim by what the parts of its statement ask; where they leave some out, or ask for what is not held, by the statement put otherwise or with
+ * the sentences beside it, which a figure may fit and not miss. Null where no parts are read.
+ */
+const firstOf = async (
+  ports: VerifyPorts,
+  claim: Claim,
+  all: ReadonlyArray<Stated>,
   figure: StatedFigure,
-): AskedByParts | null => {
-  for (const one of [stated, ...contexts]) {
-    const asked = askedByParts(search, one, figure)
-    if (asked !== null) return asked
+): Promise<Verified | null> => {
+  let [first, other]: [Verified | null, Verified | null] = [null, null]
+  for (const one of all) {
+    // what only may be meant is looked at beside a mismatch too
+    const isDoubtful = one.isTentative === true || (first !== null && one.isTitled === true)
+    if (first?.verdict === 'mismatch' && !isDoubtful) continue
+    for (const asked of asksByParts(ports.search, one, figure)) {
+      const read = await verifyByParts(ports, claim, figure, asked)
+      if (isFit(read) || isTurned(read)) return read
+      if (first === null && asked.isTentative !== true) first = read
+      if (isDoubtful && (one.isEither ?? one.isTitled) === true && read.verdict === 'mismatch') other = read
+    }
   }
-  return null
+  const isTold = first !== null && first.reasons.length > 0 && other?.reasons.length === 0
+  return first?.verdict === 'mismatch' && !isTold ? (other ?? first) : first
 }
 
 /** A claim in the currency of the amounts beside it, where its own words say none and an amount is meant. */
@@ -109,10 +137,26 @@ const verifyByParts = async (
   claim: Claim,
   figure: StatedFigure,
   asked: AskedByParts,
-): Promise<Verified> =>
-  asked.whole === undefined
-    ? verifyAsked(ports, claimAsking(claim, figure, asked))
-    : verifyShare(ports, claim, figure, await shareOfWhole(ports.search, asked.question, asked.whole))
+): Promise<Verified> => {
+  if (asked.whole !== undefined)
+    return verifyShare(ports, claim, figure, await shareOfWhole(ports.search, asked.question, asked.whole))
+  const verified = await verifyAsked(ports, claimAsking(claim, figure, asked))
+  const isDue = serviced.test(asked.question) && wordsOf(claim).some((words) => due.test(words))
+  if (!isDue || !verified.reasons.some(({ code }) => code === 'no_data')) return verified
+  // years to come are held as a schedule alone
+  const later = await verifyAsked(
+    ports,
+    claimAsking(claim, figure, { ...asked, question: `scheduled ${asked.question}` }),
+  )
+  return isFit(later) ? later : verified
+}
+const wordsOf = ({ text, dropped = [], contexts = [] }: Claim): ReadonlyArray<string> => [
+  text,
+  ...dropped,
+  ...contexts.map((context) => context.text),
+]
+const due = /\b(?:schedules?|scheduled|calendar|due|will|must|ha(?:s|ve) to)\b/iu
+const serviced = /^(?:debt service|interest payments|principal repayments) /u
 
 /** A share against the part and the whole that it is of. */
 const verifyShare = async (

@@ -16,7 +16,8 @@ export const askedOf = (sentence: string, at = 0): string | null => {
   const claim = claimsIn(sentence, namesOf(search)).filter(({ figure }) => figure !== null)[at]
   if (claim?.stated === undefined || claim.figure === null) return null
   const { figure } = claim
-  const [asked] = [claim.stated, ...(claim.contexts ?? [])].flatMap((one) => askedByParts(search, one, figure) ?? [])
+  const all = [...(claim.isScoped === true ? [] : [claim.stated]), ...(claim.contexts ?? [])]
+  const [asked] = all.flatMap((one) => askedByParts(search, one, figure) ?? [])
   if (asked === undefined) return null
   const { question, change, isOverYears, whole } = asked
   const moved = change === undefined ? '' : ` | ${change.of.kind} over ${change.of.lag}, ${change.sign}`

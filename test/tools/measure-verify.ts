@@ -73,8 +73,10 @@ const judgedOf = (
   const keyed = known.length !== verified.length && stating.length === known.length ? stating : verified
   const ofOne = parts === undefined ? ofText(expected, verified) : -1
   return known.flatMap((one, i) => {
-    const found = ofOne === -1 ? keyed[i] : verified[ofOne]
-    if (found === undefined) throw new Error(`no claim ${i} in ${text}`)
+    const [whole] = verified
+    if (whole === undefined) throw new Error(`no claim in ${text}`)
+    // a figure of the text that is no claim of its own was not checked
+    const found = (ofOne === -1 ? keyed[i] : verified[ofOne]) ?? { ...whole, verdict: 'not_checkable', reasons: [] }
     return [{ text, expected: one, reason: i === wrong ? reason : undefined, verified: found }]
   })
 }

@@ -180,6 +180,10 @@ const yearMeant = (looked: Looked, pointer: Pointer): Replacement | null => {
   const [only] = meant
   if (meant.size !== 1 || only === null || only === undefined) return null
   const lead = looked.mentions.findLast(({ to }) => to <= pointer.from)
+  // "up to then"
+  const words = looked.tokens.slice(pointer.from, pointer.to).map(({ folded }) => folded)
+  if (/^(?:up|until|till|since|ever)$/.test(words[0] ?? ''))
+    return { ...span(looked, pointer), text: `${/^(?:since|ever)$/.test(words[0] ?? '') ? 'since' : 'until'} ${only}` }
   const isLed = lead?.kind === 'grammar' && lead.to === pointer.from && markerOf(lead.tags) !== null
   return { ...span(looked, pointer), text: isLed ? only : `${looked.pointers.in} ${only}` }
 }
@@ -193,10 +197,15 @@ const currencyMeant = (looked: Looked, pointer: Pointer): Replacement | null => 
     : null
 }
 
+const exclusive = /^(?:before|after|following|prior|preceding|later|earlier)$/
+
 const meantBy = (looked: Looked, pointer: Pointer, nameOf: NameOf): Replacement | null => {
   if (pointer.kind === 'year') return yearMeant(looked, pointer)
   if (pointer.kind === 'currency') return currencyMeant(looked, pointer)
   if (pointer.kind !== 'both') return placeMeant(looked, pointer, nameOf)
+  // "after 2010, including that year": years without their first are asked for with it
+  const isOfYear = looked.tokens.slice(pointer.from, pointer.to).some(({ folded }) => folded === 'year')
+  if (isOfYear && looked.tokens.some(({ folded }) => exclusive.test(folded))) return null
   return looked.mentions.some(({ kind }) => kind === 'window') ? { ...span(looked, pointer), text: '' } : null
 }
 

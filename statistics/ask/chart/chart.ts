@@ -33,7 +33,7 @@ export type NameReader = (tokens: ReadonlyArray<Token>, from: number, to: number
 
 /** "Costs as % of ODA": a sign that asks for something to be computed, but not within a program's `%>%`. */
 const computes = ({ text }: Token, i: number, tokens: ReadonlyArray<Token>): boolean =>
-  text === '%' && tokens[i + 1]?.text !== '>' && tokens[i - 1]?.text !== '>'
+  text === '÷' || (text === '%' && tokens[i + 1]?.text !== '>' && tokens[i - 1]?.text !== '>')
 
 /** "in €": says a currency, so it is never left out. */
 const isCurrencySign = ({ text }: Token): boolean => /^\p{Sc}$/u.test(text)

@@ -38,8 +38,16 @@ const withAmount = (query: string, read: Resolution): Resolution => {
   const isShare = (part: Part): boolean => part.status === 'definite' && part.suggested_facets?.share_of !== undefined
   if (!read.parts.some(isShare)) return read
   const text = computingText(query)
+  if (text !== null && has(text, 'asAmount')) return { ...read, parts: read.parts.map(withoutFacets) }
   if (text === null || !has(text, 'amountWanted')) return read
   return { ...read, parts: read.parts.map((part) => (isShare(part) ? amountOrShare(part) : part)) }
+}
+
+/** "What part of it, as an amount": the part itself. */
+const withoutFacets = (part: Part): Part => {
+  if (part.status !== 'definite' || part.suggested_facets?.share_of === undefined) return part
+  const { suggested_facets: _share, ...plain } = part
+  return plain
 }
 
 const amountOrShare = (part: Part): Part => {

@@ -14,6 +14,7 @@ const yearlyAloneRules = rulesOf(rules.yearlyAlone)
 const againstRules = rulesOf(rules.againstYear)
 const rangeRules = rulesOf(rules.fromYear)
 const pairRules = rulesOf(rules.yearPair)
+const bareRangeRules = rulesOf(rules.bareRange)
 
 /** Years that a change is between: the one looked back to, and what is put in place of the words for both. */
 type Between = { readonly since: number | null; readonly edits: ReadonlyArray<Edit>; readonly isRange: boolean }
@@ -24,16 +25,27 @@ const yearsOf = (text: Text, found: Found): ReadonlyArray<number> =>
 const otherYears = (text: Text, found: Found): ReadonlyArray<number> =>
   text.tokens.flatMap((_, at) => (at >= found.from && at < found.to ? [] : (yearAt(text, at) ?? [])))
 
-/** "from 2015 to 2018": what is asked for is 2018, looking back. */
+/** "from 2015 to 2018", "comparing 2018 with 2015": what is asked for is 2018, looking back. */
 const acrossRange = (text: Text, found: Found): Between => {
-  const [first = 0, last = 0] = yearsOf(text, found)
+  const [first = 0, last = 0] = yearsOf(text, found).toSorted((a, b) => a - b)
   const put = `${text.classes.said.in} ${last}`
   return { since: first, edits: [{ from: found.from, to: found.to, put }], isRange: true }
 }
 
+/** "The year-on-year change in 2021 relative to 2020": the year before is said again. */
+const yearBefore = (text: Text): ReadonlyArray<Edit> => {
+  const against = findIn(text, againstRules)
+  if (against === null) return []
+  const [year = 0] = yearsOf(text, against)
+  const others = otherYears(text, against)
+  return others.length > 0 && others.every((other) => other === year + 1)
+    ? [{ from: against.from, to: against.to }]
+    : []
+}
+
 const between = (text: Text): Between | null => {
   const yearly = findIn(text, yearlyRules)
-  if (yearly !== null) return { since: null, edits: editsOf(yearly), isRange: false }
+  if (yearly !== null) return { since: null, edits: [...editsOf(yearly), ...yearBefore(text)], isRange: false }
   const range = findIn(text, rangeRules)
   if (range !== null) return acrossRange(text, range)
   const against = findIn(text, againstRules)
@@ -59,10 +71,26 @@ const leadingGrowth = (text: Text): Found | null => {
   return found !== null && (found.from === 0 || text.tokens[found.from - 1]?.kind !== 'word') ? found : null
 }
 
+const hasYearly = (text: Text): boolean => findIn(text, yearlyRules) !== null
+
+/** "The change, 2015 to 2020" is one between two years, as is what went up by so much; "changes" and "growth" may be of each year. */
+const isOneChange = (text: Text, found: Found): boolean =>
+  found.pieces.some(
+    ({ name, from }) =>
+      (name === 'changeVerb' &&
+        (pieceOf(found, 'byHowMuch') ?? pieceOf(found, 'howMuch') ?? pieceOf(found, 'howPct')) !== undefined) ||
+      name === 'differs' ||
+      text.classed[from]?.has('oneChange') === true,
+  )
+
 /** The words that ask for a change: those that say so by themselves, or a verb that a question or another year makes one. */
 const asked = (text: Text): { readonly found: Found; readonly years: Between | null } | null => {
   const years = between(text)
   const told = findIn(text, askRules) ?? leadingGrowth(text) ?? findIn(text, nounRules)
+  const bare = years?.isRange === true || hasYearly(text) ? null : findIn(text, bareRangeRules)
+  const ofBare = bare === null ? null : (told ?? findIn(text, moreRules))
+  if (bare !== null && ofBare !== null && isOneChange(text, ofBare))
+    return { found: ofBare, years: acrossRange(text, bare) }
   // "the difference between aid in 2021 and 2022"
   const pair = told === null || pieceOf(told, 'betweenWord') === undefined ? null : findIn(text, pairRules, told.to)
   const ofYears = pair === null ? years : acrossRange(text, pair)
@@ -70,6 +98,9 @@ const asked = (text: Text): { readonly found: Found; readonly years: Between | n
   if (told !== null && pieceOf(told, 'betweenWord') !== undefined && ofYears?.isRange !== true) return null
   if (told !== null) return { found: told, years: ofYears }
   if (years === null) return null
+  // "how has it grown since 2005", "how did it grow, year by year": its course
+  const isCourse = years.isRange ? false : years.since !== null || has(text, 'eachYear')
+  if (isCourse && findIn(text, trendRules) !== null) return null
   const more = (years.isRange ? findIn(text, trendRules) : null) ?? findIn(text, moreRules)
   return more === null ? null : { found: more, years }
 }
@@ -83,7 +114,7 @@ export const changeSaid = (text: Text): Taken | null => {
   }
   const { found: words, years } = found
   const isGrowth = words.pieces.some(({ from }) => text.classed[from]?.has('growth') === true)
-  const percent = isGrowth || isPercent(text, words)
+  const percent = (isGrowth && !has(text, 'absolutely')) || isPercent(text, words)
   return {
     said: { change: percent ? 'percent' : 'absolute', growth: isGrowth, since: years?.since ?? null },
     edits: [...editsOf(words), ...(years?.edits ?? []), ...(percent ? percentEdits(text, words) : [])],

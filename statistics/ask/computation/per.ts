@@ -58,9 +58,14 @@ const perIncome = (text: Text): Taken | null => {
   return null
 }
 
+/** "By individual creditor": no person. */
+const isOfOther = ({ classed }: Text, { to }: Found): boolean => classed[to - 1]?.has('notHead') === true
+
 const perPerson = (text: Text): Taken | null => {
   const found = findIn(text, populationRules)
-  return found === null || has(text, 'people', found) ? null : { said: { per: 'population' }, edits: editsOf(found) }
+  return found === null || isOfOther(text, found) || has(text, 'people', found)
+    ? null
+    : { said: { per: 'population' }, edits: editsOf(found) }
 }
 
 /** "what did aid cost each Dane". */
@@ -107,6 +112,16 @@ const amountEdits = ({ classed }: Text): ReadonlyArray<Edit> =>
     return to === undefined ? [] : [{ from, to }]
   })
 
+/** "..., in percent": how a share of an income is written. */
+const ratioEdits = ({ classed }: Text, { said, edits }: Taken): ReadonlyArray<Edit> =>
+  said.per === 'population'
+    ? []
+    : classed.flatMap((classes, from) => {
+        const [to] = classes.get('asRatio') ?? []
+        const isFree = to !== undefined && edits.every((edit) => edit.to <= from || edit.from >= to)
+        return isFree ? [{ from, to }] : []
+      })
+
 /** What amounts are to be divided by; null where nothing is. */
 export const perSaid = (text: Text): Taken | null => {
   const taken = isFilter(text) ? null : (perTarget(text) ?? perIncome(text) ?? perPerson(text) ?? perPeople(text))
@@ -114,7 +129,10 @@ export const perSaid = (text: Text): Taken | null => {
   const first = Math.min(...taken.edits.map(({ from }) => from))
   const joint = first > 1 ? joining(text, first) : null
   return joint === null
-    ? { ...taken, edits: [...taken.edits, ...amountEdits(text), ...generousEdits(text, taken)] }
+    ? {
+        ...taken,
+        edits: [...taken.edits, ...amountEdits(text), ...ratioEdits(text, taken), ...generousEdits(text, taken)],
+      }
     : { said: { ...taken.said, isBeside: true }, edits: [...taken.edits, joint] }
 }
 

@@ -88,13 +88,21 @@ export const computingText = (query: string, names: NameReader = noNames): Text 
   return texts.sort((a, b) => known(b) - known(a))[0] ?? null
 }
 
+/** Tokens that names of places end before, but for those of their people. */
+const endsOf =
+  (names: NameReader) =>
+  (tokens: ReadonlyArray<Token>): ReadonlySet<number> => {
+    const at = names(tokens, 'en')
+    return new Set(tokens.flatMap((_, i) => at(i).flatMap(({ to, isPeople }) => (isPeople ? [] : [to]))))
+  }
+
 /** Takes the phrases out; null where the question has none. `names` tells where its places are named, `isGivers` that those whose role no word says give. */
 export const takeOut = (query: string, names: NameReader = noNames, isGivers = false): TakenOut | null => {
   const text = computingText(query, names)
   const best = text === null ? null : readIn({ ...text, isGivers })
   const first =
     best === null ? { said: nothingSaid, phrases: [], ...rewritten(query, []), rest: query } : appliedTo(query, best)
-  const ranked = mayRank(wordsOf(first.rest)) ? rankingOf(first.rest) : null
+  const ranked = mayRank(wordsOf(first.rest)) ? rankingOf(first.rest, endsOf(names)) : null
   if (ranked === null) return best === null ? null : first
   const places = replacing(ranked.places.map(({ start, end, text: put = '' }) => ({ start, end, text: put })))
   const second = rewritten(first.rest, places)

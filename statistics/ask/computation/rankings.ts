@@ -220,7 +220,14 @@ const unslipped = (tokens: ReadonlyArray<Token>): ReadonlyArray<Token> =>
     return word === null ? token : { ...token, folded: word, stem: word }
   })
 
-const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words): RankingSaid | null => {
+/** Tokens that a name of a place ends before. */
+type NamesEnd = (tokens: ReadonlyArray<Token>) => ReadonlySet<number>
+
+/** "Kenya largest creditor": whose creditors are put into an order. */
+const isOwner = (tokens: ReadonlyArray<Token>, names: NamesEnd, at: number, behind: number): boolean =>
+  tokens[at]?.led !== true && numbered.has(tokens[behind]?.folded ?? '') && names(tokens).has(at)
+
+const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words, names: NamesEnd): RankingSaid | null => {
   const places: Place[] = []
   const others: Place[] = []
   let order: OrderSaid['order'] | null = null
@@ -251,10 +258,12 @@ const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words): R
       order ??= longest.values.includes(kinds.indexOf('ascending')) ? 'ascending' : 'descending'
       top ??= count ?? ahead
       isAsked ||= count !== null && numbered.has(tokens[behind]?.folded ?? '')
+      const begin = ahead === null ? i : i - 1
+      const isOwned = other === null && isOwner(tokens, names, begin, behind)
       places.push({
-        start: startOf(query, ahead === null ? first : (tokens[i - 1] ?? first)),
+        start: isOwned ? (tokens[begin - 1]?.end ?? first.start) : startOf(query, tokens[begin] ?? first),
         end: count === null ? last.end : (tokens[behind - 1]?.end ?? last.end),
-        ...(other === null ? {} : { text: other.text }),
+        ...(isOwned ? { text: "'s" } : other === null ? {} : { text: other.text }),
       })
       i = behind - 1
     } else i = longest.to - 1
@@ -277,11 +286,11 @@ const asksPosition = (query: string): boolean =>
   )
 
 /** The order that a question asks for by its words; null where it asks for none, or not of who has a role. */
-export const rankingOf = (query: string): RankingSaid | null => {
+export const rankingOf = (query: string, names: NamesEnd = () => new Set()): RankingSaid | null => {
   if (asksPosition(query)) return null
   const tokens = unslipped(tokenise(query))
   for (const words of tables) {
-    const found = rankingIn(query, tokens, words)
+    const found = rankingIn(query, tokens, words, names)
     if (found !== null) return found
   }
   return null

@@ -4,16 +4,23 @@ import { withGapFilled } from '../antecedents/gapped.ts'
 import { withIncomeMeant } from '../antecedents/income-meant.ts'
 import { withoutRetraction } from '../antecedents/retractions.ts'
 import { withAntecedents, yearPointers } from '../antecedents/with-antecedents.ts'
+import { withCountedPlaces } from '../antecedents/counted-places.ts'
 import { withListBehind } from '../antecedents/listed-behind.ts'
 import { withListedMembers } from '../antecedents/listed-members.ts'
 import { withMemberAlone } from '../antecedents/member-of-group.ts'
+import { withPeopleCounted } from '../antecedents/people-counted.ts'
 import { withYearsAround } from '../antecedents/years-around.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import { sketchOf } from '../resolve.ts'
 import type { Search } from '../search.ts'
+import { withPlainWords } from '../plain/plain-words.ts'
 import { withBreakdownPlain } from '../text/divided.ts'
+import { withPlainIdioms } from '../text/idioms.ts'
+import { withOwnedStock } from '../text/owned-stock.ts'
 import { partAsWritten, type Rewritten } from '../text/rewritten.ts'
+import { withYearsApart } from '../text/two-years-apart.ts'
+import { withWholeRatio } from './whole-ratio.ts'
 
 type Reader = (text: string) => Resolution
 type Rewriter = (search: Search, query: string) => Rewritten | null
@@ -25,11 +32,23 @@ const sketched =
 
 /** What is said of other words of a question, each read as what it means. */
 const rewriters: ReadonlyArray<Rewriter> = [
+  (_search, query) => withPlainWords(query),
   sketched(withBreakdownPlain),
+  (_search, query) => withPlainIdioms(query),
+  (_search, query) => withYearsApart(query),
+  (_search, query) => withOwnedStock(query),
+  sketched(withWholeRatio),
   (_search, query) => withListBehind(query),
   sketched(withYearsAround),
   sketched(withIncomeMeant),
   (search, query) => withListedMembers(query, () => sketchOf(search, query), search.graph),
+  (search, query) => withCountedPlaces(query, () => sketchOf(search, query), search.graph),
+  (search, query) =>
+    withPeopleCounted(
+      query,
+      () => sketchOf(search, query),
+      (ref) => search.graph.label(ref),
+    ),
   (search, query) => withMemberAlone(query, () => sketchOf(search, query), search.graph),
   (search, query) =>
     withAntecedents(

@@ -8,6 +8,8 @@ import { withPassedSlips } from '../misspelt/passed-slips.ts'
 import { inFields, isProgram } from '../structured/in-fields.ts'
 import { asWanted } from './amount-wanted.ts'
 import { computedPart } from './computed-part.ts'
+import { languages } from './grammar/classes.ts'
+import { resolveContributed } from './resolve-contributed.ts'
 import { resolveComputedHalf } from './halves.ts'
 import { type NameReader, takeOut, type TakenOut } from './phrases.ts'
 import { readMeant } from './read-meant.ts'
@@ -45,8 +47,14 @@ const resolveLeftOut = (search: Search, query: string, options: AskOptions): Res
 
 const resolvePointed = (search: Search, query: string, options: AskOptions = {}): Resolution =>
   readMeant(search, query, (text) => {
-    const read = (each: string): Resolution =>
-      resolveFramed(search, each, (text) => resolveWhole(search, text, options))
+    const readWhole = (whole: string, more: AskOptions): Resolution =>
+      resolveWhole(search, whole, { ...options, ...more })
+    // "I know that the US dominates the G7: what is its ODA without the US": of a group that its frame names too
+    const readPart = (each: string, whole: string): Resolution =>
+      (each === whole ? null : resolveRemaining(search, whole, readWhole)) ??
+      resolveContributed(search, whole, (text) => readWhole(text, {})) ??
+      readWhole(whole, {})
+    const read = (each: string): Resolution => resolveFramed(search, each, (whole) => readPart(each, whole))
     return resolveAskedOn(search, text, read) ?? read(text)
   })
 
@@ -64,12 +72,14 @@ const resolveWhole = (search: Search, query: string, options: AskOptions = {}): 
   )
   if (ofHalf !== null) return ofHalf
   const computed = resolveTaken(search, query, taken, options)
-  if (computed !== null) return computed
+  const isEmpty = computed?.parts.every(({ status }) => status === 'no_data') === true
+  if (computed !== null && !isEmpty) return computed
   if (taken.said.per !== null && taken.said.perOf.length > 0) {
     const givers = takeOut(query, namesOf(search), true)
     const ofGivers = givers === null ? null : resolveTaken(search, query, givers, options)
-    if (ofGivers !== null) return ofGivers
+    if (ofGivers !== null && !(isEmpty && ofGivers.parts.some(({ status }) => status !== 'definite'))) return ofGivers
   }
+  if (computed !== null) return computed
   const plain = resolveQuestion(search, query, options)
   return taken.said.per === null ? plain : { ...plain, parts: plain.parts.map(notDivided) }
 }
@@ -111,7 +121,20 @@ export const namesOf =
 /** "change since 2015" is that of the last year held, which is said behind the question. */
 const inYear = (search: Search, { said, rest }: TakenOut, options: AskOptions): string | null => {
   if (said.since === null || /(?<!\d)(?:19|20)\d\d(?!\d)/.test(rest)) return null
+  const asked = rest.replace(/[\s?.!]{1,9}$/u, '')
   const [part] = resolveQuestion(search, rest, options).parts
-  const last = part?.status === 'definite' ? part.coverage.last_year : null
-  return last === null || last <= said.since ? null : `${rest.replace(/[\s?.!]{1,9}$/u, '')} in ${last}`
+  if (part?.status !== 'definite') return null
+  const isProjected = part.cautions.some(({ code }) => code === 'projected_figures')
+  const last = isProjected ? lastReported(search, asked, options) : part.coverage.last_year
+  return last === null || last <= said.since ? null : `${asked} in ${last}`
+}
+
+/** The newest year of a statistic that is no projection of its source. */
+const lastReported = (search: Search, asked: string, options: AskOptions): number | null => {
+  for (const { said } of languages) {
+    const [part] = resolveQuestion(search, `${asked} ${said.latest}`, options).parts
+    const window = part?.status === 'definite' ? part.spec.definition.identity.requested_window : null
+    if (window?.kind === 'range') return window.end_year
+  }
+  return null
 }

@@ -1,6 +1,7 @@
 // A question as written, or without what only frames it; else in halves, or without its slips.
 import { withoutCalls, withoutFrame, withoutStories } from '../framing/framed.ts'
 import { withoutPassedOver } from '../framing/passed-over.ts'
+import { kindsOf } from '../framing/word-kinds.ts'
 import { withoutSlips } from '../misspelt/without-slips.ts'
 import type { Resolution } from '../resolution.ts'
 import { sketchOf } from '../resolve.ts'
@@ -17,6 +18,18 @@ export const isRefused = ({ parts }: Resolution): boolean =>
 const isPartlyEmpty = ({ parts }: Resolution): boolean =>
   parts.length > 1 && parts.some(({ status }) => status === 'no_data')
 
+/** "We want to compare how donors work": a word of English that was taken for a slip may only be part of what frames a question. */
+const isMended = ({ parts }: Resolution): boolean => {
+  const corrected = parts.flatMap((part) => part.corrected)
+  return corrected.length > 0 && corrected.every(({ text }) => kindsOf(text.toLowerCase()).size > 0)
+}
+
+const exactly = (read: Resolution | null): Resolution | null =>
+  read?.parts.every((part) => part.status === 'definite' && part.corrected.length === 0) === true ? read : null
+
+/** "I'd have guessed Japan, but who was ...": what is told before is none of what is asked. */
+const turns = /\bbut (?:who|whom|which|what|how much)\b/i
+
 /** Reads a question as written; what only frames it is left out where the whole cannot be read. `read`: reads a question whole. */
 export const resolveFramed = (search: Search, query: string, read: Reader): Resolution => {
   const inFrame = (text: string): Resolution => resolveInFrame(search, text, read)
@@ -31,8 +44,10 @@ const resolveInFrame = (search: Search, query: string, read: Reader): Resolution
 const readInFrame = (search: Search, query: string, read: Reader): Resolution => {
   const whole = read(query)
   const sketch = (text: string) => sketchOf(search, text)
-  if (!isRefused(whole))
-    return (isPartlyEmpty(whole) ? withoutStories(query, () => sketch(query), read) : null) ?? whole
+  if (!isRefused(whole)) {
+    const told = isPartlyEmpty(whole) || turns.test(query) ? withoutStories(query, () => sketch(query), read) : null
+    return told ?? (isMended(whole) ? exactly(withoutFrame(query, () => sketch(query), read)) : null) ?? whole
+  }
   const unframed = (text: string): Resolution | null => withoutFrame(text, () => sketch(text), read)
   const readMended = (text: string): Resolution => {
     const mended = read(text)

@@ -1,6 +1,7 @@
 // Sums: "add up", "combined", "taken together", "as one figure", "in total", "cumulative".
-import { type Found, foundAt, rulesOf, type Text, yearAt } from './grammar/match.ts'
+import { type Found, findIn, foundAt, rulesOf, type Text, yearAt } from './grammar/match.ts'
 import rules from './grammar/rules.json' with { type: 'json' }
+import { editsOf, has } from './per.ts'
 import type { ComputationSaid, Edit, Taken } from './said.ts'
 
 const sumRules = rulesOf(rules.sum)
@@ -9,6 +10,8 @@ const ofRoleRules = (['origin', 'destination'] as const).map(
   (role) => [role, rulesOf(rules.ofRole.map((rule) => rule.replaceAll('role', role)))] as const,
 )
 const joinRules = rulesOf(rules.joined)
+const addedRules = rulesOf(rules.addedUp)
+const totalOverRules = rulesOf(rules.totalOver)
 /** Words between "total" and "from": "total ODA from the G7". */
 const mostToFrom = 4
 
@@ -22,6 +25,25 @@ const totalBeforeFrom = (text: Text): Edit | null => {
       .slice(at + 1, at + 2 + mostToFrom)
       .some((classes, k) => classes.has('fromWord') && yearAt(text, at + 2 + k) === null)
   return isLed ? { from: at, to: at + 1 } : null
+}
+
+/** "Total aid over 2015 to 2019", but not "over 2015 to 2019, year by year": the word before the years adds them up. */
+const totalOver = (text: Text): Edit | null => {
+  const at = text.classed.findIndex((classes) => classes.has('overall'))
+  const over = at < 0 || has(text, 'eachYear') ? null : findIn(text, totalOverRules, at + 1)
+  return over === null ? null : { from: at, to: at + 1 }
+}
+
+/** "If you add the years 2015 to 2019 together": what is added stays in the question, and is years or places. */
+const addedAt = (text: Text, at: number): { readonly found: Found; readonly years: Years } | null => {
+  const found = foundAt(text, addedRules, at)
+  const words = found?.pieces.find(({ kept }) => kept)
+  // "add 2015 up to 2019", "together with"
+  if (found === null || words === undefined || /^(?:to|with|until)$/.test(text.tokens[found.to]?.folded ?? ''))
+    return null
+  const own = text.tokens.map((_, i) => i).slice(words.from, words.to)
+  if (own.some((i) => yearAt(text, i) !== null)) return { found, years: 'also' }
+  return own.some((i) => text.namesAt(i).length > 0) ? { found, years: 'else' } : null
 }
 
 type Years = NonNullable<ComputationSaid['years']>
@@ -85,6 +107,14 @@ export const sumSaid = (text: Text): Taken | null => {
       at = ofRole.found.to - 1
       continue
     }
+    const added = addedAt(text, at)
+    if (added !== null) {
+      isSum = true
+      years = wider(years, added.years)
+      edits.push(...editsOf(added.found))
+      at = added.found.to - 1
+      continue
+    }
     const found = foundAt(text, sumRules, at) ?? (isAmount(text) ? foundAt(text, wholeRules, at) : null)
     if (found === null || isAdjective(text, found)) continue
     isSum = true
@@ -93,6 +123,8 @@ export const sumSaid = (text: Text): Taken | null => {
     edits.push({ from: found.from, to: found.to })
     at = found.to - 1
   }
+  const over = years === null ? totalOver(text) : null
+  if (over !== null) return { said: { sum: true, years: 'also', sumOf }, edits: [...edits, over] }
   if (!isSum) {
     const total = totalBeforeFrom(text)
     if (total !== null) return { said: { sum: true }, edits: [...edits, total] }

@@ -42,7 +42,7 @@ export const waysOf = (
     ...(said.shareOf === null ? {} : { share_of: [said.shareOf] }),
     ...(said.change === null ? {} : { change: { kind: said.change, lag } }),
   }
-  const divided = said.per === null ? [null] : perRoles(identity, said.per, roles, sum ?? [], said.perOf)
+  const divided = said.per === null ? [null] : perRoles(identity, said, said.per, roles, sum ?? [])
   return divided.flatMap((role): ReadonlyArray<Way> => {
     // a figure per head of all that a place got, where nobody asks from whom
     const others = said.per === null || asksRoles ? [] : roles.filter((other) => other !== role)
@@ -68,17 +68,19 @@ const differsOf = (said: ComputationSaid, role: string | null, isReal: boolean):
   return role === null || said.per === null ? 'as asked' : `${said.per} of the ${role}`
 }
 
-/** Whose people or income: of the one place named, else of whoever the measure is mostly said of. */
+/** Whose people or income: of whoever is put into order, of the one place named, else of whoever the measure is mostly said of. */
 const perRoles = (
   { entities }: SpecIdentity,
+  { order, perOf }: ComputationSaid,
   measure: NonNullable<ComputationSaid['per']>,
   roles: ReadonlyArray<string>,
   summed: ReadonlyArray<string>,
-  whose: ReadonlyArray<string>,
 ): ReadonlyArray<string> => {
   const open = roles.filter((role) => !summed.includes(role))
-  const own = open.filter((role) => entities[role]?.some((ref) => whose.includes(ref)) === true)
+  const own = open.filter((role) => entities[role]?.some((ref) => perOf.includes(ref)) === true)
   if (own.length > 0) return own
+  const ranked = order === null ? [] : open.filter((role) => entities[role] === undefined)
+  if (ranked.length === 1) return ranked
   const named = open.filter((role) => entities[role] !== undefined)
   if (named.length > 0) return named
   const usual =

@@ -31,6 +31,7 @@ const flows: ReadonlyArray<readonly [Side | null, ReadonlyArray<Rule>]> = [
 ]
 const subjectRules = rulesOf(own.subject)
 const makeUpRules = rulesOf(own.makeUp)
+const behindRules = rulesOf(['makeUp'])
 const inWholeRules = rulesOf(own.inWhole)
 const leaderRules = rulesOf(own.leader)
 
@@ -42,6 +43,8 @@ type Form = {
   readonly taken: ReadonlyArray<Edit>
   readonly role: Side | null
   readonly isDirected?: boolean
+  /** What stands between the part and its whole: "Chinese | share of | Kenya's debt". */
+  readonly of?: Run
 }
 
 /** All that are found, none within another. */
@@ -59,7 +62,10 @@ const allOf = (text: Text, of: ReadonlyArray<Rule>): ReadonlyArray<Found> => {
 /** The words for a share, of which one must say how much of something something is; an income is no whole of it. */
 const marked = (text: Text): Marked | null => {
   if (has(text, 'gdp') || has(text, 'gni')) return null
-  const marks = allOf(text, markRules)
+  // "relative to the total debt" names what the total is of
+  const isCut = ({ to, pieces }: Found): boolean =>
+    pieces[0]?.name === 'ofWhole' && text.tokens[to]?.kind === 'word' && text.classed[to]?.has('after') !== true
+  const marks = allOf(text, markRules).filter((mark) => !isCut(mark))
   const isShare = marks.some(({ pieces }) => pieces.some(({ name }) => own.saysShare.includes(name)))
   if (!isShare) return null
   const isCounted = marks.some(({ pieces }) => pieces.some(({ name }) => name === 'cents'))
@@ -75,7 +81,11 @@ const asking = (text: Text, from: number, to: number): ReadonlyArray<Edit> =>
 
 /** "share of ... going to ...": the verb says on which side the part stands; the last one does, others may be of the whole. */
 const byVerb = ({ text, marks }: Marked): ReadonlyArray<Form> => {
-  const from = marks[0]?.to ?? 0
+  const [first] = marks
+  const from = first?.to ?? 0
+  // "debt owed to China as a share of debt owed by Kenya": what stands behind is the whole
+  const isOfWhole = first !== undefined && first.pieces[0]?.name === 'how' && first.from > afterLeader(text)
+  if (isOfWhole && !text.classed.slice(from).some((classes) => classes.has('ask'))) return []
   const asks = text.classed[from]?.has('aux') === true
   return flows
     .flatMap(([role, verbs]) => allOf(text, verbs).map((verb) => ({ role, verb })))
@@ -105,28 +115,58 @@ const bySubject = ({ text, marks }: Marked): ReadonlyArray<Form> => {
   return [{ part, taken: found.pieces.filter(({ kept }) => !kept), role }]
 }
 
+/** Words of a name, at most, that stands before its verb. */
+const longestName = 3
+
+/** "what share of Kenya's debt China accounted for": the part stands right before its verb. */
+const bySubjectBehind = ({ text, marks }: Marked): ReadonlyArray<Form> => {
+  const start = marks[0]?.to ?? 0
+  return allOf(text, behindRules)
+    .filter(({ from, to }) => from > start + 1 && (text.tokens[to] === undefined || !leadsToPart(text, to)))
+    .flatMap(({ from, to }) =>
+      Array.from({ length: longestName }, (_, k) => from - k - 1)
+        .filter((at) => at > start && /^\p{Lu}/u.test(text.tokens[at]?.text ?? ''))
+        .map((at) => ({ part: { from: at, to: from }, taken: [{ from, to }], role: null })),
+    )
+}
+
+/** "accounted for by China", "is to China". */
+const leadsToPart = ({ tokens, classed }: Text, at: number): boolean =>
+  tokens[at]?.kind === 'word' && (classed[at]?.has('after') !== true || /^\p{Lu}/u.test(tokens[at + 1]?.text ?? ''))
+
 const afterLeader = (text: Text): number => foundAt(text, leaderRules, 0)?.to ?? 0
 
 const isOwned = ({ tokens }: Text, { from }: Run): boolean => tokens[from - 1]?.kind === 'possessive'
 
-/** "Germany's share of aid to Kenya". */
+/** Where the clause of a token begins. */
+const clauseFrom = ({ tokens }: Text, at: number): number =>
+  tokens.findLastIndex(({ kind, text }, i) => i < at && (kind === 'comma' || kind === 'break' || text === ':')) + 1
+
+/** "Germany's share of aid to Kenya", "Debt of Kenya, China's share". */
 const byPossessor = ({ text, marks }: Marked): ReadonlyArray<Form> =>
   marks
     .filter((mark) => isOwned(text, mark))
     .map(({ from }) => ({
-      part: { from: afterLeader(text), to: from - 1 },
+      part: { from: Math.max(afterLeader(text), clauseFrom(text, from)), to: from - 1 },
       taken: [{ from: from - 1, to: from }],
       role: null,
     }))
 
+const partNoun = /^(?:part|portion|slice|chunk)$/
+
+/** "Its aid: the loan part": what is a part, not how great a part it is. */
+const namesPart = ({ tokens }: Text, { from, to }: Found): boolean =>
+  to === from + 1 && partNoun.test(tokens[from]?.folded ?? '')
+
 /** "the Chinese share of Zambia's debt". */
-const byAdjective = ({ text, marks: [mark] }: Marked): ReadonlyArray<Form> => {
+const byAdjective = ({ text, marks: [mark, ...others] }: Marked): ReadonlyArray<Form> => {
+  if (mark !== undefined && others.length === 0 && namesPart(text, mark)) return []
   const [before, first] = mark === undefined ? [] : [text.tokens[mark.from - 1], text.tokens[mark.from]]
   const isBeside =
     before !== undefined && first !== undefined && /^\s+(?:the\s+)?$/i.test(text.query.slice(before.end, first.start))
   return mark === undefined || !isBeside
     ? []
-    : [{ part: { from: mark.from - 1, to: mark.from }, taken: [], role: null }]
+    : [{ part: { from: mark.from - 1, to: mark.from }, taken: [], role: null, of: mark }]
 }
 
 /** "health as a share of", "Japan represented what part of". */
@@ -162,19 +202,23 @@ export const wholeSharesOf = (query: string): ReadonlyArray<WholeShare> => {
   const owned = byPossessor(found)
   // whose share is said to be meant is not somebody else's
   const forms =
-    owned.length > 0 ? owned : [byAdjective, byPlace, bySubject, byVerb, bySubjectBefore].flatMap((of) => of(found))
+    owned.length > 0
+      ? owned
+      : [byAdjective, byPlace, bySubject, bySubjectBehind, byVerb, bySubjectBefore].flatMap((of) => of(found))
   return forms.slice(0, mostForms).flatMap((form) => waysOf(query, found, form))
 }
 
 /** The part led to, or from, or as it stands. */
 const waysOf = (query: string, { text, edits }: Marked, form: Form): ReadonlyArray<WholeShare> => {
-  const { part, taken, role, isDirected = false } = form
+  const { part, taken, role, isDirected = false, of } = form
   const { said } = text.classes
+  const between = of === undefined ? [] : [{ from: of.from, to: of.to, put: said.of }]
+  const marks = [...edits.filter(({ from }) => from !== of?.from), ...between]
   const sides = role === null ? ([null, 'destination', 'origin'] as const) : ([role, null] as const)
   return sides.map((side) => {
     const put = side === null ? [] : [{ from: part.from, to: part.from, put: side === 'origin' ? said.from : said.to }]
     return {
-      ...edited(query, text.tokens, [...edits, ...taken.map(({ from, to }) => ({ from, to })), ...put]),
+      ...edited(query, text.tokens, [...marks, ...taken.map(({ from, to }) => ({ from, to })), ...put]),
       role,
       part: spanOfTokens(query, text.tokens, part),
       isDirected,

@@ -4,8 +4,9 @@ import type { Mention, MentionOf } from '../chart/mention.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import { type Replacement, type Rewritten, rewritten } from '../text/rewritten.ts'
 import { tokenise } from '../text/tokens.ts'
-import { type ExclusionRun, exclusionRuns } from './runs.ts'
-import { mayLeaveOut } from './words.ts'
+import { endedEarly, type ExclusionRun, exclusionRuns } from './runs.ts'
+import { endOf } from './ends.ts'
+import { exclusionWordsOf, mayLeaveOut } from './words.ts'
 
 /** A group of which members are left out. */
 export type LeftOut = { readonly group: string; readonly members: ReadonlyArray<string> }
@@ -80,6 +81,17 @@ const strangerTo = (
   return ref === undefined ? null : { stranger: ref.ref, group }
 }
 
+/** "The rest of the G7 without Japan": words before the group that say again that some are left out. */
+const restBefore = (
+  { tokens, mentions, language }: Sketch,
+  { group }: LeftOut,
+): ReadonlyArray<{ readonly from: number; readonly to: number }> => {
+  const { rest } = exclusionWordsOf(language.code)
+  const at = mentions.find((m) => m.kind === 'entity' && m.options.some(({ ref }) => ref === group))?.from ?? 0
+  const from = [3, 2].map((length) => at - length).find((start) => start >= 0 && endOf(rest, tokens, start) === at)
+  return from === undefined ? [] : [{ from, to: at }]
+}
+
 const withMarks = (query: string, start: number, end: number): Replacement => {
   const bracket = query[start - 1] === '(' && query[end] === ')' ? 1 : 0
   return { start: start - bracket, end: end + bracket, text: ' '.padEnd(end - start) }
@@ -90,14 +102,16 @@ export const withoutMembers = (graph: Graph, query: string, sketch: () => Sketch
   if (query.length > longest || !mayLeaveOut(tokenise(query))) return null
   const looked = sketch()
   if (looked === null) return null
-  const runs = exclusionRuns(looked)
-  if (runs.length === 0) return null
+  const whole = exclusionRuns(looked)
+  if (whole.length === 0) return null
+  const early = whole.map((run) => endedEarly(looked.tokens, run) ?? run)
+  const isEarly = groupMeant(graph, looked, whole) === null
+  const runs = isEarly ? early : whole
   const leftOut = groupMeant(graph, looked, runs)
-  if (leftOut === null) return strangerTo(graph, looked, runs)
-  const spans = runs.map(({ from, to }) => ({
-    start: looked.tokens[from]?.start ?? 0,
-    end: looked.tokens[to - 1]?.end ?? 0,
-  }))
+  if (leftOut === null) return strangerTo(graph, looked, whole)
+  const spans = [...restBefore(looked, leftOut), ...runs]
+    .sort((a, b) => a.from - b.from)
+    .map(({ from, to }) => ({ start: looked.tokens[from]?.start ?? 0, end: looked.tokens[to - 1]?.end ?? 0 }))
   return {
     whole: rewritten(
       query,

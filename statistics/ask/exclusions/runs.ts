@@ -11,15 +11,34 @@ type Place = MentionOf<'entity'>
 export type ExclusionRun = { readonly from: number; readonly to: number; readonly places: ReadonlyArray<Place> }
 type Names = { readonly to: number; readonly places: ReadonlyArray<Place> }
 
+/** "With the exception of the US, the G7 ...": what leaves out ends at its first mark; null where it has one name only. */
+export const endedEarly = (tokens: Sketch['tokens'], { from, places }: ExclusionRun): ExclusionRun | null => {
+  const [first, ...others] = places
+  const isMarked = first !== undefined && others.length > 0 && tokens[first.to]?.kind === 'comma'
+  const begins = from === 0 || isEdge(tokens[from - 1])
+  return isMarked && begins ? { from, to: first.to, places: [first] } : null
+}
+
 type Looked = Pick<Sketch, 'tokens' | 'mentions'> & { readonly words: ExclusionWords }
 
 const endOf = (table: PhraseTable, tokens: ReadonlyArray<Token>, at: number): number =>
   runsAt(table, tokens, at, false).at(-1)?.to ?? at
 
-const placeAt = ({ mentions }: Looked, at: number): Place | null => {
-  const m = mentions.find(({ from }) => from === at)
-  return m?.kind === 'entity' && !m.isAdjective && !m.partial ? m : null
+/** "The Norwegians", "the American contribution": a people, or what is theirs. */
+const isPeople = ({ tokens, words }: Looked, { from, to }: Place): boolean =>
+  (/s$/i.test(tokens[to - 1]?.text ?? '') && tokens[from]?.led === true) || words.tails.has(tokens[to]?.folded ?? '')
+
+const placeAt = (looked: Looked, at: number): Place | null => {
+  const m = looked.mentions.find(({ from }) => from === at)
+  if (m?.kind !== 'entity' || m.partial) return null
+  // "non-Norwegian"
+  const isDenied = looked.tokens[at]?.joint === '-' && looked.tokens[at - 1]?.folded === 'non'
+  return !m.isAdjective || isDenied || isPeople(looked, m) ? m : null
 }
+
+/** Behind "excl" its full stop. */
+const behindStop = ({ tokens, words }: Looked, at: number): number =>
+  tokens[at]?.kind === 'stop' && words.abbreviations.has(tokens[at - 1]?.folded ?? '') ? at + 1 : at
 
 /** Names that follow each other from a token on: "Japan, Italy and the US". */
 const namesAt = (looked: Looked, start: number): Names | null => {
@@ -44,9 +63,11 @@ const namesAt = (looked: Looked, start: number): Names | null => {
   return places.length === 0 ? null : { to, places }
 }
 
-/** "Japan's part": what is a member's, behind its name. */
-const withTail = ({ tokens, words }: Looked, to: number): number =>
-  tokens[to]?.kind === 'possessive' && words.tails.has(tokens[to + 1]?.folded ?? '') ? to + 2 : to
+/** "Japan's part", "the American contribution": what is a member's, behind its name. */
+const withTail = ({ tokens, words }: Looked, to: number): number => {
+  const at = tokens[to]?.kind === 'possessive' ? to + 1 : to
+  return words.tails.has(tokens[at]?.folded ?? '') ? at + 1 : to
+}
 
 /** "every G7 country but Japan": behind words for all of a group. */
 const isAllBut = ({ tokens, words }: Looked, at: number): boolean =>
@@ -57,10 +78,25 @@ const isAllBut = ({ tokens, words }: Looked, at: number): boolean =>
 const isEdge = (token: Token | undefined): boolean =>
   token === undefined || token.kind === 'comma' || token.kind === 'stop' || token.kind === 'break'
 
+const isManner = (token: Token | undefined): boolean => token !== undefined && /.{4}ly$/.test(token.folded)
+
+/** The end of "excluded", or of "is deliberately left out", "must be dropped" behind a name; `from` where it is not said so. */
+const leftBehind = ({ tokens, words }: Looked, from: number, isAside: boolean): number => {
+  const passive = endOf(words.passive, tokens, from)
+  const at = isManner(tokens[passive]) ? passive + 1 : passive
+  const after = endOf(words.after, tokens, at)
+  const said = after === at && (passive > from || isAside) ? endOf(words.removed, tokens, at) : after
+  return said === at ? from : endOf(words.whence, tokens, said)
+}
+
+/** Whether words before a name lead to a clause that leaves it out: "once Norway is deducted". */
+const isLedTo = ({ tokens, words }: Looked, at: number): boolean =>
+  [3, 2, 1].some((length) => at >= length && endOf(words.leads, tokens, at - length) === at)
+
 /** The run that begins at a token: words before the names, around them or behind them. */
 const runAt = (looked: Looked, at: number): ExclusionRun | null => {
   const { tokens, words } = looked
-  const opened = Math.max(endOf(words.before, tokens, at), isAllBut(looked, at) ? at + 1 : at)
+  const opened = behindStop(looked, Math.max(endOf(words.before, tokens, at), isAllBut(looked, at) ? at + 1 : at))
   if (opened > at) {
     const names = namesAt(looked, opened)
     if (names !== null) return { from: at, to: withTail(looked, names.to), places: names.places }
@@ -73,9 +109,10 @@ const runAt = (looked: Looked, at: number): ExclusionRun | null => {
     const closed = endOf(words.closes, tokens, end)
     return closed > end ? { from: at, to: closed, places: names.places } : null
   }
-  const behind = endOf(words.after, tokens, end)
   const before = tokens[at - 1]
-  const isApart = isEdge(before) || tokens[at]?.joint.endsWith('(') === true || before?.folded === 'with'
+  const isAside = before?.folded === 'with'
+  const behind = leftBehind(looked, end, isAside)
+  const isApart = isEdge(before) || tokens[at]?.joint.endsWith('(') === true || isAside || isLedTo(looked, at)
   return behind > end && isApart ? { from: at, to: behind, places: names.places } : null
 }
 
@@ -89,6 +126,8 @@ const isMeasure = (m: Mention | undefined): boolean => m?.kind === 'measure'
 
 /** Whether what is left out may be more than the places: "except Japan's loans", "excluding Japan and grants". */
 const mayGoOn = ({ tokens, mentions, words }: Looked, { from, to }: ExclusionRun): boolean => {
+  // "non-Norwegian Nordic aid"
+  if (tokens[from]?.folded === 'non') return false
   const isOnlyMeasure = mentions.filter(isMeasure).length === 1
   const at = tokens[to]?.kind === 'comma' || tokens[to]?.kind === 'possessive' ? to + 1 : to
   const next = mentions.find((m) => m.from >= at)

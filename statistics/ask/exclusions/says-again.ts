@@ -8,6 +8,7 @@ import { tokenise } from '../text/tokens.ts'
 import type { Lexicon } from '../words/lexicon.ts'
 import { endOf, isEdge } from './ends.ts'
 import { enumerationAt } from './enumerations.ts'
+import { otherHalfAt } from './other-half.ts'
 import { outOfItAt } from './out-of-it.ts'
 import { type ExclusionWords, exclusionWordsOf, mayLeaveOut } from './words.ts'
 
@@ -175,6 +176,7 @@ const editsOf = (sources: Sources, looked: Looked): ReadonlyArray<Edit> => {
       plainAt(looked, at) ??
       stockAt(looked, at) ??
       enumerationAt(looked, at) ??
+      otherHalfAt(looked, at) ??
       outOfItAt(looked, at)
     const found = one === null ? deniedAt(sources, looked, at) : [one]
     edits.push(...found)

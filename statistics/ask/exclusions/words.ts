@@ -10,6 +10,14 @@ export type ExclusionWords = {
   readonly after: PhraseTable
   readonly opens: PhraseTable
   readonly closes: PhraseTable
+  /** "Is", "must be" between a name and what leaves it out, further words that do so behind them, and what it is taken out of. */
+  readonly passive: PhraseTable
+  readonly removed: PhraseTable
+  readonly whence: PhraseTable
+  /** Before a group of which some are left out: "the rest of". */
+  readonly rest: PhraseTable
+  /** Of the words before, those written short: "excl." */
+  readonly abbreviations: ReadonlySet<string>
   /** What stands before a code that is left out. */
   readonly out: string
   /** What may lead to them and says nothing by itself: "if you". */
@@ -35,6 +43,9 @@ export type ExclusionWords = {
   /** Before a list of the codes that a break-down opens, and behind it: "such as", "and so on". */
   readonly enumerates: PhraseTable
   readonly andSoOn: PhraseTable
+  /** Between codes of such a list, and before the kind that holds all others: "loans versus grants", "and the other types". */
+  readonly joins: PhraseTable
+  readonly other: PhraseTable
   /** What says that nothing more is asked: "no split", "not adjusted for inflation". */
   readonly plain: PhraseTable
   readonly firstWords: ReadonlySet<string>
@@ -60,6 +71,11 @@ const compiled = (words: (typeof data)[LanguageCode]): ExclusionWords => ({
   after: tableOf(words.after),
   opens: tableOf(words.opens),
   closes: tableOf(words.closes),
+  passive: tableOf(words.passive),
+  removed: tableOf(words.removed),
+  whence: tableOf(words.whence),
+  rest: tableOf(words.rest),
+  abbreviations: setOf(words.abbreviations),
   out: words.out,
   leads: tableOf(words.leads),
   every: setOf(words.every),
@@ -76,11 +92,14 @@ const compiled = (words: (typeof data)[LanguageCode]): ExclusionWords => ({
   stockOnly: tableOf(words.stockOnly),
   enumerates: tableOf(words.enumerates),
   andSoOn: tableOf(words.andSoOn),
+  joins: tableOf(words.joins),
+  other: tableOf(words.other),
   plain: tableOf(words.plain),
   firstWords: new Set(
     [
       words.before,
       words.after,
+      words.removed,
       words.closes,
       words.but,
       words.denies,
@@ -91,8 +110,9 @@ const compiled = (words: (typeof data)[LanguageCode]): ExclusionWords => ({
     ]
       .flatMap(phrasesOf)
       .flatMap(([first]) => first ?? [])
-      // "and" tells nothing of "and so on"
-      .concat(phrasesOf(words.andSoOn).flatMap((own) => own.at(own.length > 1 ? 1 : 0) ?? [])),
+      // "and" tells nothing of "and so on", nor "every" of "every other"
+      .concat(phrasesOf(words.andSoOn).flatMap((own) => own.at(own.length > 1 ? 1 : 0) ?? []))
+      .concat(phrasesOf(words.other).flatMap((own) => own.at(-1) ?? [])),
   ),
 })
 

@@ -74,6 +74,10 @@ const isOfOccasion = (m: Mention, next: Mention | undefined, said: ReadonlyArray
   next?.kind === 'possessive' &&
   said.every(({ kind }) => kind !== 'measure' && kind !== 'slot')
 
+/** "And I will pass it on": what the one who asks is going to do. */
+const isPromise = (m: Mention, before: Token | undefined, token: Token | undefined): boolean =>
+  m.kind === 'refusal' && m.code === 'forecast' && token?.folded === 'will' && /^(?:i|we)$/.test(before?.folded ?? '')
+
 const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: FramingWords): Facts => {
   const { tokens } = sketch
   const isWithin = (token: Token): boolean => token.start >= piece.start && token.start < piece.end
@@ -103,7 +107,11 @@ const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: Framin
     told: toldOf(mentions, sketch),
     isOpaque: mentions.some(({ tags }) => tags.includes('opaque')),
     refusals: mentions.flatMap((m, i) =>
-      m.kind === 'refusal' && !isOfOccasion(m, mentions[i + 1], said) ? [m.code] : [],
+      m.kind === 'refusal' &&
+      !isOfOccasion(m, mentions[i + 1], said) &&
+      !isPromise(m, tokens[m.from - 1], tokens[m.from])
+        ? [m.code]
+        : [],
     ),
     ...mannerOf(own, mentions, words),
     asks: piece.after === 'asks' || openings.test(first),

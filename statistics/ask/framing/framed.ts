@@ -1,11 +1,13 @@
 // Questions within a frame: "My editor asks whether ...; could you send Kenya's debt to China in 2020? Thanks, Ann". What is no part of the question is
 // left out when the whole cannot be read, and named as ignored; the rest is read as any question.
+import { type Mention, onlyFills } from '../chart/mention.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import type { Facts } from './fact.ts'
 import { factsOf } from './facts.ts'
 import { type Kept, type Mask, masked, masksOf, tellsOfPlace } from './masks.ts'
 import { framingWords, pointsBack } from './framing-words.ts'
 import type { Sketch } from './sketch.ts'
+import { kindsOf } from './word-kinds.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
 
 /** Longer questions are not looked through for frames, nor those of more pieces. */
@@ -34,6 +36,13 @@ const specsOf = (part: Part): ReadonlyArray<Read> =>
       : part.status === 'no_data' && part.reading !== null
         ? [part.reading.spec]
         : []
+
+/** Of a group without some of its members: the group and who is left out, which the reading has settled. */
+const ofRemaining = ({ used }: Part): ReadonlyArray<string> =>
+  used.some(({ as }) => as === 'left out') ? used.flatMap(({ refs }) => refs) : []
+
+/** "Global health", "in the world": no place that could be meant. */
+const wholeWorld = new Set(['Earth', 'area/dac/999'])
 
 const singleRole = new Set(['Economy', 'Person'])
 /** Statistics that are whole with whose they are: what a debtor owes has a total, whoever is told of beside it. */
@@ -82,7 +91,15 @@ const pointsOut = (
 }
 
 /** "I'm writing my thesis on small states in Oceania": whose paper is on a place asks for another one. */
-const isOwnPaper = ({ tells, speaks, hasPaper }: Facts): boolean => tells && speaks && hasPaper
+const isOwnPaper = (piece: Facts): boolean =>
+  (piece.tells &&
+    piece.hasPaper &&
+    (piece.speaks || isPurpose.test(piece.tokens.map(({ folded }) => folded).join(' ')))) ||
+  isOfPurpose(piece)
+
+/** "It is for a seminar on Asian donors". */
+const isPurpose =
+  /^(?:it|this|that|these|they|all this) (?:is|s|are|will be|goes|go|serves|is meant|is intended|is needed) (?:all )?(?:for|into|in) (?:a|an|my|our|his|her) /
 
 /** "Comparing Nepal and Bhutan: population, and their income": a place that was left out belongs to all parts of the answer or to none. */
 const isEven = (dropped: ReadonlyArray<Facts>, { parts }: Resolution): boolean => {
@@ -112,9 +129,68 @@ const rulesOver = ({ ruled, topics, mentions }: Facts, left: string, identity: I
   return !isFixed && !(isFamily && topics.length === 0)
 }
 
+const isPlace = (m: Mention): boolean => m.kind === 'entity' || onlyFills(m)
+const isCode = (m: Mention): boolean => m.kind === 'slot' || onlyFills(m)
+
+/** What a piece asks for that no reading may do without: kinds one by one, a code or a place in quotation marks ("complete the line 'bondholders'"). */
+const askedIn = ({ isLetter, isQuoted, mentions, topics, refs }: Facts) => ({
+  slots: isLetter
+    ? []
+    : [
+        ...mentions.flatMap((m) => (m.kind === 'system' && m.to > m.from + 1 ? m.slots : [])),
+        ...(isQuoted && mentions.every(isCode) ? topics : []),
+      ],
+  refs: isQuoted && mentions.every(isPlace) ? refs : [],
+})
+
+/** Whether kinds, a code or a place were left out of a reading which could have them. */
+const leavesCodes = (mask: Mask, { parts }: Resolution, sketch: Sketch): boolean =>
+  [...mask].map(askedIn).some(({ slots, refs }) =>
+    parts.some((part) =>
+      specsOf(part).some(({ definition: { identity } }) => {
+        const population = identity.shape.kind === 'statvar_schema' ? (identity.shape.population_type ?? '') : ''
+        const isMissing = (slot: string): boolean =>
+          sketch.hasSlot(population, slot) && identity.slots.every(({ property }) => property !== slot)
+        const held = entitiesOf(identity)
+        return slots.some(isMissing) || refs.some((options) => options.every((ref) => !held.has(ref)))
+      }),
+    ),
+  )
+
+const pointing = /^(?:it|its|they|them|their|this|that|these|those|there)$/
+const leadsTo = /^(?:on|towards?)$/
+/** The measures of DAC1 that are aid as a whole. */
+const ofAll = new Set(['dac1Measure/1010', 'dac1Measure/11010', 'dac1Measure/1015', 'dac1Measure/2000'])
+const ofAid = /^(?:DevelopmentFinance|OfficialDevelopment)/
+
+/** "We look at water in Uganda and want to see how much aid it got", "technical assistance ...: what was spent on it?": what is told is pointed to. */
+const pointsToTopic = (left: string, dropped: ReadonlyArray<Facts>, { parts }: Resolution): boolean => {
+  const words = tokenise(left).map(({ folded }) => folded)
+  const isOfAid = parts.some((part) =>
+    specsOf(part).some(({ definition: { identity } }) => {
+      const { shape, slots } = identity
+      const isTopical = slots.some(
+        ({ property, binding }) =>
+          property === 'crsPurpose' ||
+          (property === 'dac1Measure' && binding.state === 'value' && !ofAll.has(binding.ref)),
+      )
+      return shape.kind === 'statvar_schema' && ofAid.test(shape.population_type ?? '') && !isTopical
+    }),
+  )
+  const points = (at: number): boolean => pointing.test(words[at] ?? '')
+  return (
+    (isOfAid &&
+      dropped.some(
+        ({ topics, after }) => topics.length > 0 && (after === 'hinge' || words.some((_, at) => points(at))),
+      )) ||
+    (words.some((word, at) => leadsTo.test(word) && points(at + 1)) && dropped.some(({ hasMeasure }) => hasMeasure))
+  )
+}
+
 /** Whether nothing that was left out could have changed a reading: a place for a role that is open, years, a topic, a currency. */
 const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sketch: Sketch): boolean => {
-  if ([...mask].some(({ limits, isSlogan }) => limits && !isSlogan)) return false
+  if ([...mask].some(({ limits, isSlogan }) => limits && !isSlogan) || leavesCodes(mask, found, sketch)) return false
+  if (pointsToTopic(left, [...mask], found)) return false
   const dropped = [...mask].filter(names)
   if (dropped.length === 0) return true
   const isCarried = (piece: Facts): boolean => keptOf(piece).length > 0
@@ -124,7 +200,7 @@ const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sket
   return found.parts.every((part) =>
     specsOf(part).every(({ definition: { identity } }) => {
       const { entities, requested_window: window, shape } = identity
-      const held = entitiesOf(identity)
+      const held = new Set([...entitiesOf(identity), ...ofRemaining(part)])
       const isOpened = asksWhich || part.used.some(({ as }) => as === 'role' || as.startsWith('breakdown'))
       const isOfOne = shape.kind === 'statvar_schema' && singleRole.has(shape.population_type ?? '')
       const population = shape.kind === 'statvar_schema' ? (shape.population_type ?? '') : ''
@@ -143,7 +219,8 @@ const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sket
           !rulesOver(piece, left, identity) &&
           (isFull ||
             (held.size > 0 && isOwnPaper(piece)) ||
-            piece.refs.every((refs) => refs.some((ref) => held.has(ref)))) &&
+            isWhereabouts(piece, left) ||
+            piece.refs.every((refs) => refs.some((ref) => held.has(ref) || wholeWorld.has(ref)))) &&
           ((piece.windows.length === 0 && !piece.isMoment) || window.kind !== 'all') &&
           !(mayLimit(piece) && !piece.isApposition && !piece.isQuoted && !piece.claims) &&
           (!piece.hasMoney || piece.isSum || isCarried(piece) || (piece.tells && part.suggested_conversion !== null)),
@@ -228,16 +305,53 @@ const keptBeside = (query: string, pieces: ReadonlyArray<Facts>, mask: Mask, ske
   ]
 }
 
+/** "Greetings from Lisbon", "a think tank in Nairobi asks for": where those are who ask, by the only name of a piece. */
+const isWhereabouts = ({ tokens, place, refs, after, ...piece }: Facts, left: string): boolean => {
+  if (piece.hasMeasure || piece.isTopical || piece.hasMoney || piece.windows.length > 0 || refs.length !== 1)
+    return false
+  const at = tokens.findIndex(({ start }) => start === place?.start)
+  const [noun = '', lead = ''] = [tokens[at - 2], tokens[at - 1]].map((token) => token?.folded)
+  if (at < 1 || !/^(?:in|at|from)$/.test(lead) || theCountry.test(left)) return false
+  const isAsker = kindsOf(noun).has('person') || askers.test(noun)
+  return (isAsker && after === 'hinge') || /^(?:greetings|hello|hi|writing|regards|salutations)$/.test(noun)
+}
+
+const askers =
+  /^(?:tank|team|desk|institute|office|newsroom|ministry|university|agency|newspaper|magazine|station|embassy|committee|department|bureau|studio|lab|centre|center|readers|listeners|viewers|colleagues|friends|students|pupils)$/
+const theCountry = /\b(?:the|our|its|their) (?:country|nation|state|place|government)\b|\b(?:there|here)\b/i
+
+const mayBeBeside = /!|\bpeople\b|\b(?:it|this|that)(?:\s|['’])(?:is|s) for\b/i
+
+/** "It is for my paper on East Asian donors": what the answer is for, in a sentence of its own which bounds nothing. */
+const isOfPurpose = ({ tokens, before, after, ...piece }: Facts): boolean =>
+  piece.isContent &&
+  piece.topics.length === 0 &&
+  piece.speaks &&
+  piece.hasPaper &&
+  !piece.limits &&
+  !piece.isBound &&
+  piece.refusals.length === 0 &&
+  piece.windows.length === 0 &&
+  !piece.hasMoney &&
+  /^(?:asks|stop|edge)$/.test(before) &&
+  /^(?:stop|edge)$/.test(after) &&
+  /^(?:it|this|that) (?:is|s) for$/.test(
+    tokens
+      .slice(0, 3)
+      .map(({ folded }) => folded)
+      .join(' '),
+  )
+
 /**
  * A question without what is called out or told of people beside it ("Feed the people!", "People ask me"), where words of data in it could
  * pass for a question; null where there is none.
  */
 export const withoutCalls = (query: string, sketch: () => Sketch | null, read: Reader): Resolution | null => {
-  if (query.length > longest || !/!|\bpeople\b/i.test(query)) return null
+  if (query.length > longest || !mayBeBeside.test(query)) return null
   const looked = sketch()
   const pieces = looked === null ? [] : factsOf(query, looked)
-  const isCalled = ({ isSlogan, isFolk, hasMeasure, windows }: Facts): boolean =>
-    (hasMeasure || windows.length > 0) && (isSlogan || isFolk)
+  const isCalled = (piece: Facts): boolean =>
+    ((piece.hasMeasure || piece.windows.length > 0) && (piece.isSlogan || piece.isFolk)) || isOfPurpose(piece)
   // "People ask about | Uganda": to its end
   const called = pieces.filter((piece, i) => {
     const first = pieces.findLastIndex((other, k) => k <= i && other.before !== 'hinge')

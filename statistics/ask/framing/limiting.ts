@@ -21,6 +21,7 @@ const {
   enough,
   owners,
   much,
+  looks,
 } = wordSets(data)
 
 type Words = ReadonlyArray<Tagged>
@@ -80,6 +81,37 @@ const handlesFigures = (words: Words, verb: number, names: Names): boolean => {
   const isTheirUse = word.lemma === 'use' && (isPointer(object[0]) || object[0]?.lemma === 'to')
   return does && verb > 0 && !isTheirUse && isOfFigures(object, names)
 }
+
+const isOnly = (word: Tagged): boolean => /^(?:only|just|solely|exclusively)$/.test(lower(word))
+/** "We only look at rural roads", "our study just covers cities": what somebody's view is bound to. */
+const looksOnly = (words: Words, verb: number): boolean => {
+  const [word, by] = [words[verb], words[subjectOf(words, verb)]]
+  const object = behind(words, verb)
+  return (
+    word?.tag === 'VERB' &&
+    by !== undefined &&
+    !isPast(word) &&
+    looks.has(word.lemma) &&
+    (words.slice(0, verb).some(isOnly) || (object[0] !== undefined && isOnly(object[0]))) &&
+    object.length > 0
+  )
+}
+
+/** "Approved by the board but never signed", "paid in kind": which of all figures are of it, said by a participle alone. */
+const isNever = (word: Tagged): boolean => /^(?:never|not|n't)$/.test(lower(word))
+const isReduced = (words: Words): boolean =>
+  words[0] !== undefined &&
+  isVerb(words[0]) &&
+  isPast(words[0]) &&
+  words.some(isNever) &&
+  words.filter(isVerb).every(isPast)
+
+/** "Before its write-offs and including undrawn amounts": how a figure is counted; "including Kenya" names somebody. */
+const isCounted = (words: Words): boolean =>
+  words.some(
+    (word, i) =>
+      /^(?:including|excluding)$/.test(lower(word)) && words[i + 1] !== undefined && words[i + 1]?.tag !== 'PROPN',
+  )
 
 /** "Ignore anything spent here", "use the figures of the office"; not "ignore my spelling". */
 const orders = ([first, ...object]: Words): boolean =>
@@ -158,7 +190,15 @@ export const limits = (text: string, names: Names): boolean => {
     ),
   )
   if (words.some((word) => /^(?:myself|ourselves)$/.test(lower(word)))) return false
-  if (orders(words) || isBound(words, names) || isOfWhole(words) || isNoun(words)) return true
+  if (
+    orders(words) ||
+    isReduced(words) ||
+    isCounted(words) ||
+    isBound(words, names) ||
+    isOfWhole(words) ||
+    isNoun(words)
+  )
+    return true
   const last = words.findLast(({ tag }) => tag !== 'PUNCT')
   const ends = words.findIndex(isVerb)
   const by = words[subjectOf(words, ends)]
@@ -167,6 +207,6 @@ export const limits = (text: string, names: Names): boolean => {
     (word, i) =>
       (isVerb(word) || isShown(words, i)) &&
       !isOfAll(words, i) &&
-      (rulesSubject(words, i, names) || handlesFigures(words, i, names) || reachesTo(words, i)),
+      (rulesSubject(words, i, names) || handlesFigures(words, i, names) || reachesTo(words, i) || looksOnly(words, i)),
   )
 }

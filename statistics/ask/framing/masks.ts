@@ -29,6 +29,37 @@ const isAgreed = ({ tokens, before, after }: Facts): boolean =>
   (before === 'stop' || before === 'edge' || before === 'asks') &&
   after === 'comma'
 
+/** "To settle a bet, ...": what somebody asks for, never what the money is for. */
+const isAim = ({ tokens, before, after, isContent, refusals }: Facts): boolean =>
+  /^(?:edge|stop|asks)$/.test(before) &&
+  after === 'comma' &&
+  !isContent &&
+  refusals.length === 0 &&
+  tokens[0]?.folded === 'to' &&
+  aims.has(tokens[1]?.folded ?? '')
+
+/** "..., so I need | the correct solution": what a request behind the question ends with. */
+const isEndOfRequest = (piece: Facts, before: Facts | undefined): boolean =>
+  piece.before === 'hinge' &&
+  before?.before === 'tail' &&
+  !before.isContent &&
+  !piece.isContent &&
+  piece.narrowing.length === 0 &&
+  piece.refusals.length === 0
+
+/** "How many tanks and howitzers, in dollars, ...": things that are not held, whatever is asked of them behind a comma. */
+const asksForThings = ({ tokens, after, mentions }: Facts): boolean =>
+  after === 'comma' &&
+  tokens[0]?.folded === 'how' &&
+  /^(?:many|much)$/.test(tokens[1]?.folded ?? '') &&
+  mentions.some(({ kind }) => kind === 'unknown')
+
+const aims: ReadonlySet<string> = new Set(
+  'settle win check test prepare complete finish illustrate answer understand satisfy refresh verify decide teach demonstrate write update clarify conclude begin start summarise summarize'.split(
+    ' ',
+  ),
+)
+
 /** "Odd one, I know". */
 const isComment = ({ tokens }: Facts): boolean =>
   tokens.length === 2 && /^(?:one|thing|stuff)$/.test(tokens[1]?.folded ?? '')
@@ -43,12 +74,14 @@ const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boo
     isComment(piece) ||
     isAgreed(piece) ||
     isCourtesy(piece) ||
+    isErrand(piece) ||
     (piece.before === 'tail' && before !== undefined && isCourtesy(before))
   )
     return true
   const { refusals, narrowing, speaks, requests, hasPaper, isTold, isGerund, asks, tokens } = piece
   if (!isBefore && (piece.isOpaque || (piece.isLed && piece.before !== 'tail' && !speaks && !piece.isListed)))
     return false
+  if (isAim(piece) || isEndOfRequest(piece, before)) return true
   if (piece.isLimit && piece.before !== 'tail' && piece.after !== 'hinge') return false
   if (piece.before === 'tail') return !refusals.some((code) => code === 'exclusion' || code === 'arithmetic') || speaks
   if (piece.after === 'hinge' && refusals.every((code) => code === 'opinion')) return true
@@ -76,6 +109,18 @@ const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boo
   return (speaks && (isTold || hasPaper)) || (piece.isBracketed && piece.isListed)
 }
 
+const errands =
+  /^(?:settle|check|double-check|verify|illustrate|prove|win|answer|complete|finish|prepare|fill|brief|inform|update|confirm|understand|cite|quote|close|resolve|satisfy|end|round|wrap|polish|caption|accompany)$/
+
+/** "To settle an argument: ...": what the answer is for. */
+const isErrand = ({ tokens, after, isBound, refusals }: Facts): boolean =>
+  tokens[0]?.folded === 'to' &&
+  errands.test(tokens[1]?.folded ?? '') &&
+  !isBound &&
+  refusals.length === 0 &&
+  tokens.length < 8 &&
+  (after === 'colon' || after === 'comma' || after === 'dash')
+
 /** "Whom should we give to ...", in the sentence that goes on. */
 const asksAdvice = ({ asks, after, refusals }: Facts): boolean =>
   asks && after !== 'asks' && after !== 'hinge' && refusals.includes('opinion')
@@ -87,9 +132,9 @@ const isCorrection = ({ tokens }: Facts): boolean =>
   )
 
 /** "I cannot find it anywhere", "no idea": what the one who asks does not know. */
-const isNotFound = ({ tokens, speaks }: Facts): boolean =>
+const isNotFound = ({ tokens, speaks, after }: Facts): boolean =>
   speaks &&
-  tokens.length < 10 &&
+  tokens.length < (after === 'hinge' ? 20 : 10) &&
   tokens.some(({ folded }) =>
     /^(?:find|finding|found|know|knowing|knew|locate|see|understand|remember|sure|idea)$/.test(folded),
   )
@@ -228,12 +273,13 @@ export const masksOf = (pieces: ReadonlyArray<Facts>): ReadonlyArray<Mask> => {
   const beside = besideOf(pieces)
   const bare = pieces.filter(
     (piece, at) =>
-      piece.isLetter ||
-      piece.isStory ||
-      isNameAlone(piece, pieces) ||
-      (!piece.isContent && beside.has(piece)) ||
-      isApposed(piece, pieces[at - 1]) ||
-      (!piece.isContent && !piece.isColumns && frames(piece, at < lastCore, pieces[at - 1])),
+      !asksForThings(piece) &&
+      (piece.isLetter ||
+        piece.isStory ||
+        isNameAlone(piece, pieces) ||
+        (!piece.isContent && beside.has(piece)) ||
+        isApposed(piece, pieces[at - 1]) ||
+        (!piece.isContent && !piece.isColumns && frames(piece, at < lastCore, pieces[at - 1]))),
   )
   const told = toldIn(pieces, beside)
   const masks = [[...bare, ...told], [...bare, ...told.filter((piece) => piece.isQuoted || piece.isBracketed)], bare]

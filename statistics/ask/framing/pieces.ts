@@ -50,15 +50,24 @@ const cutsOf = (query: string, words: FramingWords): ReadonlyArray<Cut> => {
     if (mark === 'quote') quotes++
     cuts.push({ start, end: start + text.length, mark, text: text.trim() })
   }
+  const asking: { readonly from: number; readonly to: number }[] = []
   for (const match of words.hinges.flatMap((hinge) => [...query.matchAll(hinge)])) {
     const asked = match.index + match[0].length
+    asking.push({ from: match.index, to: asked })
     // "could you send us Nepal's debt": us is no country there
-    const end = asked + (/^\s+(?:us|me)(?=\s+\S)/.exec(query.slice(asked, asked + 12))?.[0].length ?? 0)
+    const end =
+      asked +
+      (/^\s+(?:us|me|(?:my|our) (?:team|group|class|students|pupils|readers|listeners|viewers|committee|board|office|desk|editor|boss|unit|club|members))(?=\s+\S)/.exec(
+        query.slice(asked, asked + 20),
+      )?.[0].length ?? 0)
     // "please state-owned"
     if (/^-\p{L}/u.test(query.slice(end, end + 3))) continue
     cuts.push({ start: end, end, mark: 'hinge', text: '' })
   }
-  for (const { index } of query.matchAll(words.tail)) cuts.push({ start: index, end: index, mark: 'tail', text: '' })
+  // "would like | to show": asks
+  const isAsking = (at: number): boolean => asking.some(({ from, to }) => from < at && at < to)
+  for (const { index } of query.matchAll(words.tail))
+    if (!isAsking(index)) cuts.push({ start: index, end: index, mark: 'tail', text: '' })
   return cuts.sort((a, b) => a.start - b.start || b.end - a.end)
 }
 

@@ -116,7 +116,8 @@ const directs = (words: ReadonlyArray<Tagged>, verb: number, names: ReadonlySet<
   const isOver = words[verb] !== undefined && isPast(words[verb]) && !words.some((word) => names.has(lower(word)))
   const isHabit = next?.lemma === 'to' && /^(?:use|mean)$/.test(does)
   // "the auditors asked", "my editor wants it in a table"
-  const isTheirs = !isOurs && words.at(-1)?.lemma === does
+  const isKnowing = words.at(-2)?.lemma === 'to' && /^(?:know|see|hear|learn)$/.test(words.at(-1)?.lemma ?? '')
+  const isTheirs = !isOurs && (words.at(-1)?.lemma === does || isKnowing)
   // "I cannot find my way round it"
   const isUnfound = words[at - 1]?.tag === 'PART' && !words.some((word) => /^(?:what|how|which)$/.test(lower(word)))
   // "I should not like to get it wrong"
@@ -274,8 +275,13 @@ export const ruledIn = (text: string, data: ReadonlySet<string>): ReadonlyArray<
   return words.filter((word, i) => data.has(lower(word)) && (isRuledOver(words, i) || isObject(words, i))).map(lower)
 }
 
+/** "In the run-up to the default": a few words of something that happened. */
+const around =
+  /^(?:in the (?:run-up|run up|lead-up|lead up|build-up|approach|months|weeks|days|wake|aftermath|midst) (?:to|of|before|after|around)|on the eve of|at the (?:height|peak|time) of|around the time of|ahead of|amid|amidst|against the backdrop of) (?:the |a |an |its |their )?(?:\p{L}+ ){0,2}\p{L}+$/iu
+
 /** "Before it defaulted", "when the war ended": a moment told by what happened then, which no year names. */
 export const tellsMoment = (text: string): boolean => {
+  if (around.test(text.trim())) return true
   const [first = '', ...rest] = text.trim().split(/\s+/)
   return moments.has(first.toLowerCase()) && rest.length > 1 && tellingOf(rest.join(' ')) !== null
 }

@@ -2,6 +2,7 @@
 import { phraseTable, type PhraseTable } from '../text/phrases.ts'
 import { tokenise } from '../text/tokens.ts'
 import { spokenYears } from '../text/spoken-years.ts'
+import { variantsOf } from '../text/variants.ts'
 import { foldWord } from '../text/word-forms.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
@@ -51,6 +52,11 @@ export type Language = {
   /** Nouns before years that are named ("the war years 2015 to 2020"), and what makes them years of another calendar. */
   readonly namedYears: ReadonlySet<string>
   readonly otherYears: ReadonlySet<string>
+  /** Nouns for a group, behind its name; words that put a figure beneath a heading. */
+  readonly groupNouns: ReadonlySet<string>
+  readonly under: ReadonlySet<string>
+  /** Of the nouns that break down, those for parts, which ask for them without a kind too: "the aid mix". */
+  readonly partNouns: ReadonlySet<string>
   /** Nouns for those who owe and give for a country. */
   readonly governments: ReadonlySet<string>
   readonly concessions: ReadonlySet<string>
@@ -69,6 +75,22 @@ export type Language = {
   readonly bareDebt: ReadonlySet<string>
   /** Forms of "to be", single words. */
   readonly be: ReadonlySet<string>
+  /** What all debt that is held is ("external"), and what is owed is ("stock"); phrases for all to whom it is owed ("rest of world"). */
+  readonly external: ReadonlySet<string>
+  readonly stocks: ReadonlySet<string>
+  readonly abroad: ReadonlyArray<ReadonlyArray<string>>
+  /** "Already": what whoever asks has is not asked for. */
+  readonly had: ReadonlySet<string>
+  /** Nouns of bodies and papers that are named by their topic: "the debt campaign". */
+  readonly causes: ReadonlySet<string>
+  /** "Cost": of what is paid. */
+  readonly outlays: ReadonlySet<string>
+  /** "Due": of what is scheduled. */
+  readonly dues: ReadonlySet<string>
+  /** "Owed to them": to whoever is asked for. */
+  readonly owedBack: ReadonlyArray<ReadonlyArray<string>>
+  /** "Various": before kinds that are asked for one by one. */
+  readonly ofKinds: ReadonlySet<string>
   /** "Was owed": whose subject is the creditor. */
   readonly owedTo: ReadonlySet<string>
   /** Nouns of verbs: "payments" alone are on debt or of aid. */
@@ -127,6 +149,15 @@ type LanguageData = {
   readonly lent: Lists
   readonly bareDebt: Lists
   readonly owedTo: Lists
+  readonly external: Lists
+  readonly stocks: Lists
+  readonly abroad: Lists
+  readonly causes: Lists
+  readonly outlays: Lists
+  readonly dues: Lists
+  readonly owedBack: Lists
+  readonly ofKinds: Lists
+  readonly had: Lists
   readonly deedNouns: Lists
   readonly figureNouns: Lists
   readonly notHeld: Lists
@@ -154,6 +185,9 @@ type LanguageData = {
   readonly yearWords: Lists
   readonly namedYears: Lists
   readonly otherYears: Lists
+  readonly groupNouns: Lists
+  readonly under: Lists
+  readonly partNouns: Lists
   readonly governments: Lists
   readonly concessions: Lists
   readonly pronouns: Lists
@@ -171,6 +205,7 @@ type LanguageData = {
 const phrasesOf = (lists: Lists | undefined): ReadonlyArray<string> =>
   (lists ?? [])
     .flatMap((text) => text.split(','))
+    .flatMap((phrase) => (phrase.includes('(') ? variantsOf(phrase) : [phrase]))
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '')
 
@@ -217,6 +252,9 @@ const wordsIn = (groups: Groups): ReadonlyArray<string> =>
 
 const setOf = (lists: Lists): ReadonlySet<string> => new Set(phrasesOf(lists).map(foldWord))
 
+const meantOf = (sameAs: LanguageData['sameAs']): ReadonlyArray<readonly [string, string]> =>
+  Object.entries(sameAs).flatMap(([phrase, meant]) => variantsOf(phrase).map((one) => [one, meant] as const))
+
 /** Compiles a data file. */
 const languageOf = (data: LanguageData): Language => {
   const grammar = grammarOf(data)
@@ -236,7 +274,7 @@ const languageOf = (data: LanguageData): Language => {
     askedOthers: setOf(data.askedOthers),
     formerly: setOf(data.formerly),
     each: setOf(data.each),
-    sameAs: tagged([...Object.entries(data.sameAs), ...spokenYears(data.language)]),
+    sameAs: tagged([...meantOf(data.sameAs), ...spokenYears(data.language)]),
     pointing: setOf(data.pointing),
     owners: setOf(data.owners),
     places: setOf(data.places),
@@ -247,6 +285,9 @@ const languageOf = (data: LanguageData): Language => {
     yearWords: setOf(data.yearWords),
     namedYears: setOf(data.namedYears),
     otherYears: setOf(data.otherYears),
+    groupNouns: setOf(data.groupNouns),
+    under: setOf(data.under),
+    partNouns: setOf(data.partNouns),
     governments: setOf(data.governments),
     concessions: setOf(data.concessions),
     pronouns: setOf(data.pronouns),
@@ -259,6 +300,15 @@ const languageOf = (data: LanguageData): Language => {
     bareDebt: setOf(data.bareDebt),
     be: setOf(data.be),
     owedTo: setOf(data.owedTo),
+    external: setOf(data.external),
+    stocks: setOf(data.stocks),
+    abroad: phrasesOf(data.abroad).map(wordsOf),
+    causes: setOf(data.causes),
+    outlays: setOf(data.outlays),
+    dues: setOf(data.dues),
+    owedBack: phrasesOf(data.owedBack).map(wordsOf),
+    ofKinds: setOf(data.ofKinds),
+    had: setOf(data.had),
     deedNouns: setOf(data.deedNouns),
     figureNouns: setOf(data.figureNouns),
     trends: setOf(data.trends),

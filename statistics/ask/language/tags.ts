@@ -93,10 +93,29 @@ export type YearTag =
   | 'opening'
   | 'closing'
   | 'half'
+  /** Behind a count, before the years it counts: "the six-year period 2015 to 2020". */
+  | 'period'
   | 'of'
   | 'vague'
   | 'recently'
   | 'endKey'
+  /** Behind two years: "2000, 2010 and all years in between". */
+  | 'filled'
+  /** "The last three yearly figures": one for each year. */
+  | 'yearFigure'
+  /** "At two dates, namely 2000 and 2010", "selected years (2012, 2015)". */
+  | 'dateNoun'
+  | 'chosen'
+  | 'namely'
+  /** "Five-year look back", and what may be the last years or all: "five-year series". */
+  | 'lookBack'
+  | 'spanNoun'
+  /** "After 2010, that year included". */
+  | 'inclusive'
+  /** "From the beginning to 2014". */
+  | 'startless'
+  /** "Last year 1995" as a field of its own. */
+  | 'lastKey'
   | 'latest'
   | 'latestNoun'
   | 'finer'

@@ -71,6 +71,10 @@ const continues = (r: Reader, at: number): boolean =>
   r.end(at, 'noun') > 0 ||
   (r.end(at, 'base') > 0 && yearOf(r.tokens[r.end(at, 'base')]) !== null && !isRange(r, r.end(at, 'base')))
 
+/** "The 2022 value of its income": a figure of that year, where no currency has the value. */
+const isFigure = (r: Reader, at: number): boolean =>
+  r.tokens[at]?.folded === 'value' && /^(?:of|for)$/.test(r.tokens[at + 1]?.folded ?? '') && r.money(at + 2) === null
+
 /** The next part of a price phrase, or false at its end. */
 const step = (r: Reader, c: Collected, from: number, takesYear: boolean): boolean => {
   const { at } = c
@@ -80,7 +84,7 @@ const step = (r: Reader, c: Collected, from: number, takesYear: boolean): boolea
   const constant = r.end(at, 'constant')
   const current = r.end(at, 'current')
   const year = yearOf(r.tokens[at])
-  const noun = r.end(at, 'noun')
+  const noun = isFigure(r, at) ? -1 : r.end(at, 'noun')
   const base = r.end(at, 'base')
   const money = c.currency === null ? r.money(at) : null
   if (alone > 0 && c.prices === null) {
@@ -128,7 +132,7 @@ const isPriced = (c: Collected, at: number, from: number): boolean =>
 const continuesPrices = (r: Reader, at: number): boolean =>
   !isParted(r.tokens[at]) &&
   r.tokens[at]?.joint !== '(' &&
-  (r.end(at, 'constant') > 0 || r.end(at, 'noun') > 0 || r.money(at) !== null)
+  (r.end(at, 'constant') > 0 || (r.end(at, 'noun') > 0 && !isFigure(r, at)) || r.money(at) !== null)
 
 const settled = (c: Collected): MoneySaid | null => {
   const priced = c.noun || c.currency !== null

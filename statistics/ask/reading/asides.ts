@@ -4,7 +4,7 @@ import { isContent, type Mention, type MentionOf, onlyFills } from '../chart/men
 import { kindsOf } from '../framing/word-kinds.ts'
 import { isGerund } from '../framing/words-of-piece.ts'
 import type { Language } from '../language/language.ts'
-import { markerOf } from '../language/tags.ts'
+import { markerOf, verbOf } from '../language/tags.ts'
 import type { Token } from '../text/tokens.ts'
 import { clausesOf } from './clauses.ts'
 
@@ -12,6 +12,11 @@ type Words = { readonly language: Language; readonly tokens: ReadonlyArray<Token
 type Mentions = ReadonlyArray<Mention>
 
 const lastWord = ({ tokens }: Words, m: Mention | undefined): string => tokens[(m?.to ?? 0) - 1]?.folded ?? ''
+const textOf = ({ tokens }: Words, { from, to }: Mention): string =>
+  tokens
+    .slice(from, to)
+    .map(({ folded }) => folded)
+    .join(' ')
 /** Whether a mention has one of some words in it. */
 const hasWord = ({ tokens }: Words, m: Mention, set: ReadonlySet<string>): boolean =>
   tokens.slice(m.from, m.to).some(({ folded }) => set.has(folded))
@@ -22,6 +27,10 @@ const isEnd = (m: Mention): boolean =>
   m.kind === 'comma' || m.kind === 'stop' || m.kind === 'break' || m.kind === 'sign'
 const tells = (m: Mention): boolean => isContent(m) || m.kind === 'window' || m.kind === 'money' || m.kind === 'refusal'
 const isMeasure = (m: Mention): boolean => m.kind === 'measure' && !m.isHint
+
+/** "Interest": a part of what is paid, which means the payment. */
+export const isPayment = (m: Mention): boolean =>
+  m.kind === 'slot' && m.options.some((option) => 'debtPayment' in option)
 
 /** Whether an unread word may be what somebody does, or how: in English words for it only, since "I need bilatral debt" has a slip there. */
 const mayBeDeed = ({ language, tokens }: Words, { from }: Mention): boolean => {
@@ -46,7 +55,9 @@ export const ownDeeds = (words: Words, mentions: Mentions): Mentions =>
 export const ownThings = (words: Words, mentions: Mentions): Mentions => {
   const { language, tokens } = words
   return mentions.flatMap((m, at) => {
-    if (!language.speakersOwn.has(lastWord(words, m))) return []
+    // "for her assignment"
+    const isTheirs = m.to === m.from + 2 && /^for (?:his|her)$/.test(textOf(words, m))
+    if (!isTheirs && !language.speakersOwn.has(lastWord(words, m))) return []
     const noun = mentions.findIndex(
       (other, i) => i > at && i <= at + 2 && language.idleNouns.has(tokens[other.from]?.folded ?? ''),
     )
@@ -57,8 +68,11 @@ export const ownThings = (words: Words, mentions: Mentions): Mentions => {
     if (isLed && language.bodies.has(tokens[mentions[noun]?.from ?? 0]?.folded ?? '')) return []
     const verb = mentions[noun + 1]
     return [
-      ...mentions.slice(at + 1, noun + 1).filter((other) => other.kind === 'unknown'),
-      ...(isUnknown(verb) && !isCapital(words, verb) ? [verb] : []),
+      ...mentions.slice(at + 1, noun).filter((other) => other.kind === 'unknown'),
+      ...mentions
+        .slice(noun, noun + 1)
+        .filter((other) => other.kind === 'unknown' || (isThing(other) && isPartial(other))),
+      ...(isUnknown(verb) && !isTheirs && !isCapital(words, verb) ? [verb] : []),
     ]
   })
 }
@@ -70,6 +84,8 @@ export const ownPapers = (words: Words, mentions: Mentions): Mentions =>
       ? clause.filter((m, at) => isThing(m) && hasWord(words, m, words.language.idleNouns) && isMade(clause, at))
       : [],
   )
+
+const isPartial = (m: Mention): boolean => m.kind === 'slot' && m.partial
 
 /** "A project", which a code is called too. */
 const isThing = (m: Mention): boolean => isUnknown(m) || (m.kind === 'slot' && m.to === m.from + 1)
@@ -89,13 +105,42 @@ export const purposes = (words: Words, mentions: Mentions): Mentions => {
     const isHeading = clause.at(-1)?.kind === 'sign' || /[:—–]/.test(next?.joint ?? '')
     if (noun < 0 || !isHeading) return []
     const rest = clauses.slice(i + 1).flat()
-    const isAsked = rest.some(isMeasure) && rest.some(({ kind }) => kind === 'entity')
+    const isAsked = rest.some((m) => isMeasure(m) || isPayment(m)) && rest.some(({ kind }) => kind === 'entity')
     const isOwn = clause.slice(0, noun + 1).some((m) => hasWord(words, m, language.speakersOwn))
     const idle = clause.filter((m) => !isEnd(m))
-    if (isAsked && isOwn && !clause.some(isMeasure)) return idle
+    if (isAsked && (isOwn || isNamedAgain(clause, rest)) && !clause.some(isMeasure)) return idle
     return clause.some(tells) ? [] : idle.filter(isUnknown)
   })
 }
+
+/** "For a piece on Chinese lending: ... to China": whether all places of a clause are named behind it. */
+const isNamedAgain = (clause: Mentions, rest: Mentions): boolean => {
+  const named = new Set(rest.flatMap((m) => (m.kind === 'entity' ? m.options.map(({ ref }) => ref) : [])))
+  const places = clause.flatMap((m) => (m.kind === 'entity' ? [m] : []))
+  return (
+    places.length > 0 &&
+    places.every(({ options }) => options.some(({ ref }) => named.has(ref))) &&
+    clause.every((m) => !(m.kind === 'slot' && verbOf(m.tags) === null) && m.kind !== 'role' && m.kind !== 'window')
+  )
+}
+
+/** "The debt campaign", "a video about debt": what a paper or a body of those who ask is about, where another statistic is asked for. */
+export const topicsOfPapers = (words: Words, mentions: Mentions): Mentions => {
+  const { language, tokens } = words
+  const idle = mentions.filter((m, at) => {
+    const [lead, before, next] = [mentions[at - 1], mentions[at - 2], mentions[at + 1]]
+    if (!isMeasure(m) || !mentions.some((other) => other !== m && (isMeasure(other) || isPayment(other)))) return false
+    const isOfBody = next?.from === m.to && language.causes.has(tokens[next.from]?.folded ?? '')
+    const isAbout =
+      lead?.tags.includes('topic') === true &&
+      language.idleNouns.has(lastWord(words, before)) &&
+      (next === undefined || isEnd(next) || language.speakers.has(tokens[next.from]?.folded ?? ''))
+    return isOfBody || isAbout
+  })
+  return idle.filter((m) => speaksIn(words, sentencesOf(mentions).find((sentence) => sentence.includes(m)) ?? []))
+}
+
+const speaksIn = (words: Words, sentence: Mentions): boolean => sentence.some((m) => isSpeaker(words, m))
 
 /** Words of a name behind a closing, at most. */
 const longestName = 4

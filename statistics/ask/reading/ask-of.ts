@@ -15,7 +15,15 @@ import { capitalsAsPlaces, namedOnce } from './same-place.ts'
 import { withOpenSides } from './open-sides.ts'
 import { everywhere, isWorld } from './everywhere.ts'
 import { paidRoles } from './paid-roles.ts'
-import { narrowing, onePerson, strangeHints, tornNouns, unsaidBreakdowns, unsaidLenders } from './unsaid.ts'
+import {
+  narrowing,
+  countedPeople,
+  onePerson,
+  strangeHints,
+  tornNouns,
+  unsaidBreakdowns,
+  unsaidLenders,
+} from './unsaid.ts'
 
 const isEntityWord = (m: Mention): boolean =>
   m.kind === 'entity' ||
@@ -23,6 +31,8 @@ const isEntityWord = (m: Mention): boolean =>
   m.kind === 'possessive' ||
   m.kind === 'comma' ||
   (m.kind === 'grammar' && !onlyFills(m))
+
+const isSpent = ({ folded }: Token): boolean => folded === 'spending'
 
 /** What a part asks for. */
 export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: Draft): Ask => {
@@ -80,6 +90,7 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
           ? m.meanings
           : [],
     ),
+    isSpending: all.some((m) => m.kind === 'measure' && m.isHint && tokens.slice(m.from, m.to).some(isSpent)),
     verbs: verbsOf(spatial),
     deeds: deedsOf(language, tokens, spatial),
     slots: all.flatMap((m) =>
@@ -95,10 +106,12 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
     money: all.flatMap((m) => (m.kind === 'money' ? [m] : [])),
     refusals: draft.own.flatMap((m) => (m.kind === 'refusal' && !asksTrend(language, tokens, m) ? [m] : [])),
     unknown: [
-      ...[...draft.own, ...draft.shared].filter((m) => m.kind === 'unknown' && !idle.has(m) && !uses.has(m)),
+      ...[...draft.own, ...draft.shared].filter(
+        (m) => m.kind === 'unknown' && !idle.has(m) && !uses.has(m) && !endsTrend(language, tokens, m),
+      ),
       ...bracketed.other,
       ...unsettled(language, tokens, draft, all),
-      ...(openSlots.length + openRoles.length === 0 ? unsaidBreakdowns(draft.own) : []),
+      ...(openSlots.length + openRoles.length === 0 ? unsaidBreakdowns(language, tokens, draft.own) : []),
     ],
     mentions: draft.own,
     uses,
@@ -119,6 +132,7 @@ const unsettled = (
   ...tornNouns(language, tokens, own),
   ...capitalsAsPlaces(own),
   ...onePerson(language, tokens, own),
+  ...countedPeople(tokens, own),
 ]
 
 /** "creditors Angola, by creditor": what is asked for by creditor is whose creditors they are. */
@@ -136,8 +150,13 @@ const notBrokenDown =
     if (evidence.by !== 'noun' || evidence.isOpposite || list.entities.length !== 1) return list
     const noun = own.find((m) => m.kind === 'role' && m.senses === evidence.senses)
     const isBefore = noun !== undefined && noun.from < (list.entities[0]?.mention.from ?? 0)
-    const isPlural = isBefore && /s$/i.test(tokens[noun.to - 1]?.text ?? '')
-    if (!isPlural) return list
+    const isPlural = noun !== undefined && /s$/i.test(tokens[noun.to - 1]?.text ?? '')
+    // "mozambique creditors": of Mozambique, unless it is one; "French creditors" are French
+    const [only] = list.entities
+    const isCountry = only?.mention.isAdjective === false && only.options.every(({ ref }) => ref.startsWith('country/'))
+    if (isPlural && !isBefore && isCountry && noun.from === only.mention.to)
+      return { ...list, evidence: { ...evidence, isEither: true } }
+    if (!isPlural || !isBefore) return list
     // "biggest creditors Angola": of Angola, unless it is one
     return { ...list, evidence: isAsked ? { ...evidence, isOpposite: true } : { ...evidence, isEither: true } }
   }
@@ -176,6 +195,15 @@ const asksTrend = (language: Language, tokens: ReadonlyArray<Token>, { from, to 
   tokens.some(
     ({ folded }, i) => i < from && language.how.has(folded) && !language.howMuch.has(tokens[i + 1]?.folded ?? ''),
   )
+
+/** "How did it develop from 2010 on?", where nothing behind the word is told by it: "aid to developed countries". */
+const endsTrend = (language: Language, tokens: ReadonlyArray<Token>, m: Mention): boolean => {
+  const next = tokens[m.to]
+  return asksTrend(language, tokens, m) && (next === undefined || next.kind !== 'word' || mayFollow.test(next.folded))
+}
+
+const mayFollow =
+  /^(?:since|from|between|over|in|during|through|throughout|across|after|until|till|up|to|and|year|years|each|every|annually|yearly|within|for|at|before|as|back)$/
 
 /** Classes of the verbs said; "have" beside another verb is its auxiliary. */
 const verbsOf = (mentions: ReadonlyArray<Mention>): Ask['verbs'] => {

@@ -19,6 +19,8 @@ export type Ask = {
   readonly measures: ReadonlyArray<MeasureSaid>
   /** Families only named inside another phrase ("food aid"). */
   readonly hints: ReadonlyArray<Meaning>
+  /** Whether what is spent is all that hints at a statistic: "health spending" may be for anybody's own people. */
+  readonly isSpending: boolean
   readonly verbs: ReadonlySet<VerbClass>
   /** Those of them that only nouns say: "payments". */
   readonly deeds: ReadonlySet<VerbClass>
@@ -44,6 +46,7 @@ export type Ask = {
 export const nothingAsked: Ask = {
   measures: [],
   hints: [],
+  isSpending: false,
   verbs: new Set(),
   deeds: new Set(),
   slots: [],

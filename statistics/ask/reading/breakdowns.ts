@@ -1,6 +1,7 @@
 // What a part asks to be broken down by: "by purpose and donor", "per sector", "sector breakdown", "which donors".
 import { type Mention, type MentionOf, onlyFills } from '../chart/mention.ts'
 import type { Language } from '../language/language.ts'
+import { markerOf } from '../language/tags.ts'
 import type { Token } from '../text/tokens.ts'
 import type { OpenRole } from './ask.ts'
 import { asksObject } from './asked-subjects.ts'
@@ -15,6 +16,8 @@ const isAnd = (m: Mention | undefined): boolean =>
   m?.kind === 'sign' ||
   (m?.kind === 'grammar' && (m.tags.includes('and') || m.tags.includes('breakdown')))
 const opens = (m: Mention | undefined): boolean => m?.kind === 'grammar' && m.tags.includes('breakdown')
+
+const isLedTo = (m: Mention | undefined): boolean => m?.kind === 'grammar' && markerOf(m.tags) !== null
 
 /** "creditor by creditor": the same word before the opener belongs to it. */
 const isSame = (a: Mention, b: Mention | undefined): boolean =>
@@ -32,6 +35,9 @@ const textOf = (tokens: ReadonlyArray<Token>, { from, to }: Mention): string =>
     .slice(from, to)
     .map(({ folded }) => folded)
     .join(' ')
+
+/** "Measure: ODA"; in "rows: sector / columns: 2019" the sign belongs to what follows. */
+const isSignAt = (next: Mention | undefined, at: number): boolean => next?.kind === 'sign' && next.from === at
 
 /** Reads break-downs and marks what their words were used for. */
 export const breakdownsOf = (
@@ -83,8 +89,9 @@ export const breakdownsOf = (
     const noun = mentions.some((other) => other.from === m.to && other.tags.includes('breakdownNoun'))
     const beside =
       [content[at - 1], content[at + 1]].some((other) => other?.kind === 'slot') || isKindOf(m, content[at + 1])
-    // "Measure: ODA"
-    if (content[at + 1]?.kind === 'sign' && !opens(content[at - 1])) uses.set(m, 'names what stands behind it')
+    // "Measure: ODA", but not "across creditor categories: Jordan"
+    const isKey = isSignAt(content[at + 1], m.to) && !opens(content[at - 1]) && !isLedTo(content[at - 1])
+    if (isKey) uses.set(m, 'names what stands behind it')
     else if (beside && !noun) uses.set(m, 'names the kind of code beside it')
     else {
       for (const slot of m.slots) openSlots.add(slot)

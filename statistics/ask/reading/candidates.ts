@@ -10,6 +10,7 @@ import type { Slots } from '../words/meaning.ts'
 import type { WindowSaid } from '../years/windows.ts'
 import type { Ask, SlotSaid } from './ask.ts'
 import { isExtract } from './extracts.ts'
+import { isLedToKind, lendsAsRegion, lendsFrom } from './lenders-unsaid.ts'
 import { type FamilyChoice, type FamilySources, familyChoices } from './family-choices.ts'
 import type { RolesHeld } from './held.ts'
 import { isPartlyHeld, neverCost } from './never-in-role.ts'
@@ -224,6 +225,7 @@ export const candidatesOf = (
   const isOpen = isMoneyOfLender(sources, ask)
   const found: Candidate[] = []
   const anyRole = ask.openRoles.some(({ senses }) => senses === 'any')
+  const leadsToKind = isLedToKind(ask)
   const mostRoles = Math.max(0, ...held.map(({ choice }) => choice.family.roles.length))
   for (const { lists, cost: structureCost, isOneRole } of structuresOf(ask.lists)) {
     // each list has a role of its own
@@ -240,7 +242,8 @@ export const candidatesOf = (
         const isFull = taken.length >= choice.family.roles.length
         if (anyRole && isFull && hasMoreRoles(sources.families, choice.family)) continue
         for (const refs of references) {
-          if (!isSensible(lists, taken, refs)) continue
+          if (!isSensible(lists, taken, refs) || lendsAsRegion(sources.graph, choice, lists, taken, refs)) continue
+          if (leadsToKind && lendsFrom(choice, lists, taken)) continue
           const entities = Object.fromEntries(taken.map((role, i) => [role, refs[i] ?? []]))
           const never = neverCost(sources, choice, assignment, lists, refs)
           const isStrange = choice.isPair === true && (taken.length < 2 || neverHeld(sources, choice, taken, refs))
@@ -281,10 +284,12 @@ export const candidatesOf = (
 /** Whether a window is the end of a year, at which only stocks are held. */
 export const isEndOf = (window: WindowSaid): boolean => window.kind === 'range' && window.endOf === true
 
-/** The years that words may mean for a family: "as of 2020" is that year for what is counted at a date. */
+/** The years that words may mean for a family: "as of 2020" is that year for what is counted at a date, and for an income. */
 const windowsFor = ({ words, populationType }: Family, window: WindowSaid): ReadonlyArray<WindowSaid> => {
   if (window.kind !== 'either') return [window]
-  const isLevel = words.isStock || populationType === 'Person'
+  // "income by 2030" may be all until then
+  const isSince = window.windows.some((each) => each.kind === 'range' && each.end === null)
+  const isLevel = words.isStock || populationType === 'Person' || (populationType === 'Economy' && isSince)
   return isLevel && window.atDate !== undefined ? [window.atDate] : window.windows
 }
 
@@ -305,10 +310,19 @@ const isSensible = (
   return lists.every(({ entities }, i) =>
     entities.every(({ options }, k) => {
       const meant = options.find(({ ref }) => ref === refs[i]?.[k])
-      return meant?.roles === undefined || meant.roles.has(roles[i] ?? '')
+      if (meant?.roles === undefined || meant.roles.has(roles[i] ?? '')) return true
+      return roles[i] === 'destination' && meant.isOnlySaid !== true && areCapitals(lists, i)
     }),
   )
 }
+
+/** "From Dublin to Kampala": where another capital stands for its government, this one does too, whatever its role. */
+const areCapitals = (lists: Ask['lists'], own: number): boolean =>
+  lists.some(
+    ({ entities }, i) =>
+      i !== own &&
+      entities.every(({ options }) => options.some(({ roles, isOnlySaid }) => roles !== undefined && !isOnlySaid)),
+  )
 
 /** Ranks of tables of which only an extract is held begin here: a whole table answers before them. */
 const extractRank = 1000

@@ -7,6 +7,7 @@ import type { Token } from '../text/tokens.ts'
 import {
   currencyKeys,
   fieldKeys,
+  isPayment,
   kindsOfWork,
   occasions,
   ownDeeds,
@@ -16,9 +17,12 @@ import {
   salutation,
   signOff,
   statements,
+  topicsOfPapers,
 } from './asides.ts'
 import { clausesOf } from './clauses.ts'
 import { governments, namedYears } from './named-again.ts'
+import { groupNouns, headings, isUnder, ofWorld } from './plain-nouns.ts'
+import { beforeKinds, saidOfDebt } from './said-of-debt.ts'
 
 type Words = { readonly language: Language; readonly tokens: ReadonlyArray<Token> }
 type Mentions = ReadonlyArray<Mention>
@@ -27,8 +31,6 @@ const filler = ({ from, to, cost }: Mention): Mention => ({ kind: 'grammar', fro
 const wordOf = ({ tokens }: Words, m: Mention | undefined): string => tokens[m?.from ?? -1]?.folded ?? ''
 const isWindow = (m: Mention): boolean => m.kind === 'window'
 const isMeasure = (m: Mention): boolean => m.kind === 'measure' && !m.isHint
-/** "Interest": a part of what is paid, which means the payment. */
-const isPayment = (m: Mention): boolean => m.kind === 'slot' && m.options.some((option) => 'debtPayment' in option)
 const isCapital = ({ tokens }: Words, m: Mention): boolean => /^\p{Lu}/u.test(tokens[m.from]?.text ?? '')
 const isDirected = (m: Mention): boolean => {
   const marker = m.kind === 'grammar' ? markerOf(m.tags) : null
@@ -73,6 +75,12 @@ const beginsEvent = (words: Words, clause: Mentions, at: number, isFirst: boolea
 /** "When approved" limits what is asked; longer clauses tell what happened. */
 const shortest = 3
 
+const participle = /(?:ed|ing)$/
+
+/** "Once Spain is deducted": what is left out of figures is no event. */
+const leavesOut = (words: Words, event: Mentions): boolean =>
+  event.some((m) => m.kind === 'refusal' && m.code === 'exclusion' && participle.test(wordOf(words, m)))
+
 /** Whether a clause from a word such as "after" or "while" tells an event; with years in it only where they are the event's own. */
 const isEvent = (words: Words, event: Mentions, windows: number): boolean => {
   const { language } = words
@@ -81,7 +89,7 @@ const isEvent = (words: Words, event: Mentions, windows: number): boolean => {
   const isLed = event.some((m, at) => m.kind === 'entity' && at > 0 && isDirected(event[at - 1] ?? m))
   const own = event.filter(isWindow).length
   const isDated = own > 0 ? isDating : windows > 0
-  return (event.some(isOdd) || isTheYear(words, event)) && !tells && !isLed && isDated
+  return (event.some(isOdd) || isTheYear(words, event)) && !leavesOut(words, event) && !tells && !isLed && isDated
 }
 
 /** Words of a clause that may begin an event, at most. */
@@ -161,7 +169,8 @@ const headlineWords = (words: Words, mentions: Mentions): Mentions => {
 /** "its former colonies Mali and Niger": nouns for places, right before the places. */
 const descriptions = (words: Words, mentions: Mentions): Mentions =>
   mentions.filter((m, at) => {
-    if (m.kind !== 'unknown' && !onlyFills(m)) return false
+    const isPart = m.kind === 'slot' && m.partial
+    if (m.kind !== 'unknown' && !isPart && !onlyFills(m)) return false
     if (!words.language.descriptions.has(wordOf(words, m))) return false
     const behind = mentions
       .slice(at + 1)
@@ -183,8 +192,14 @@ const otherNames = (words: Words, mentions: Mentions): Mentions =>
   })
 
 const everyAside = [
+  saidOfDebt,
+  beforeKinds,
+  topicsOfPapers,
   namedYears,
   governments,
+  groupNouns,
+  ofWorld,
+  headings,
   otherNames,
   fieldKeys,
   currencyKeys,
@@ -212,10 +227,19 @@ export const withoutCircumstances = (
   const isKeyed = tokens.some(({ text }) => text === ':' || text === '=')
   const words = { language, tokens }
   const isNamed = tokens.some(({ folded }) => language.namedYears.has(folded))
-  if (!isDated && !isKeyed && !isNamed && !mentions.some(isOdd) && kindsOfWork(words, mentions).length === 0)
-    return mentions
+  const isPut = mentions.some((m) => isUnder(words, m)) || ofWorld(words, mentions).length > 0
+  if (!isDated && !isKeyed && !isNamed && !isPut && !mentions.some(isOdd) && kindsOfWork(words, mentions).length === 0)
+    return without(words, mentions, [saidOfDebt])
+  return without(words, mentions, everyAside)
+}
+
+const without = (
+  words: Words,
+  mentions: Mentions,
+  asides: ReadonlyArray<(words: Words, mentions: Mentions) => Mentions>,
+): Mentions => {
   let told = mentions
-  for (const idleIn of everyAside) {
+  for (const idleIn of asides) {
     const idle = new Set(idleIn(words, told))
     if (idle.size > 0) told = told.map((m) => (idle.has(m) ? filler(m) : m))
   }

@@ -87,7 +87,9 @@ const clauseRuledOut = (
   const isIdle = (m: Mention): boolean =>
     m.kind === 'grammar' || words.tokens.slice(m.from, m.to).every(({ folded }) => saysOut.has(folded))
   const isBare = clause.every((m, k) => from + k === at || isSaid(m) || isIdle(m))
-  return isBare && clause.some(isSaid) && from > 0 ? { from, to } : null
+  // "bonds are not wanted, only ..."
+  const isApart = from > 0 || clause.some(({ tags }) => tags.includes('be'))
+  return isBare && clause.some(isSaid) && isApart ? { from, to } : null
 }
 
 const isSaid = (m: Mention): boolean => isCode(m) || m.kind === 'money' || (m.kind === 'measure' && !m.isHint)
@@ -107,25 +109,48 @@ const isOtherMoney = (mentions: Mentions, at: number): boolean => {
   return before?.kind === 'money' && next?.kind === 'entity' && (end === undefined || isEnd(end))
 }
 
+/** "I already have the interest": a clause of whoever asks that names codes and says that they are had. */
+const hadRun = (
+  { tokens, language }: Words,
+  mentions: Mentions,
+  at: number,
+): { readonly from: number; readonly to: number } | null => {
+  const says = (m: Mention, words: ReadonlySet<string>): boolean =>
+    tokens.slice(m.from, m.to).some(({ folded }) => words.has(folded))
+  const said = mentions[at]
+  if (said === undefined || !says(said, language.had)) return null
+  const isMark = (m: Mention): boolean => isEnd(m) || m.kind === 'sign'
+  const from = mentions.findLastIndex((m, i) => i < at && isMark(m)) + 1
+  const end = mentions.findIndex((m, i) => i > at && isMark(m))
+  const to = end < 0 ? mentions.length : end
+  const clause = mentions.slice(from, to)
+  const isSpoken = clause.some((m) => says(m, language.speakers))
+  const isBare = clause.every((m) => isSaid(m) || m.kind === 'grammar' || m.kind === 'unknown')
+  return isSpoken && isBare && clause.some(isSaid) ? { from, to } : null
+}
+
 /** The mentions of a question with exclusions that exclude nothing as words that say nothing. */
 export const withoutContrasts = (language: Language, tokens: ReadonlyArray<Token>, mentions: Mentions): Mentions => {
-  if (!mentions.some(isExclusion)) return mentions
+  const isHad = tokens.some(({ folded }) => language.had.has(folded))
+  if (!isHad && !mentions.some(isExclusion)) return mentions
   const words = { language, tokens }
   const runs = mentions.flatMap((m, at) => {
+    const had = isHad ? hadRun(words, mentions, at) : null
+    if (had !== null) return [{ ...had, isHad: true }]
     if (!isExclusion(m)) return []
-    if (isOtherMoney(mentions, at)) return [{ from: at, to: at + 2 }]
+    if (isOtherMoney(mentions, at)) return [{ from: at, to: at + 2, isHad: false }]
     const run = ruledOutBy(words, mentions, at) ?? clauseRuledOut(words, mentions, at)
-    return run === null ? [] : [run]
+    return run === null ? [] : [{ ...run, isHad: false }]
   })
   const isWithin = (at: number): boolean => runs.some(({ from, to }) => from <= at && at < to)
   const asked = codesOf(mentions.filter((_, at) => !isWithin(at)))
-  const idle = new Set(
-    runs.flatMap(({ from, to }) => {
-      const run = mentions.slice(from, to)
-      return isOtherMoney(mentions, from) || isElsewhere(codesOf(run), asked) ? run : []
-    }),
-  )
-  return mentions.map((m) =>
-    idle.has(m) ? { kind: 'grammar', from: m.from, to: m.to, tags: ['filler'], cost: m.cost } : m,
-  )
+  const isSaidElsewhere = (from: number, to: number): boolean =>
+    isOtherMoney(mentions, from) || isElsewhere(codesOf(mentions.slice(from, to)), asked)
+  const idle = new Set(runs.flatMap(({ from, to }) => (isSaidElsewhere(from, to) ? mentions.slice(from, to) : [])))
+  // "I already have the interest. Debt service of ...": not what is asked, and what is then is open
+  const open = new Set(runs.flatMap(({ from, to, isHad }) => (isHad ? mentions.slice(from, to).filter(isCode) : [])))
+  return mentions.map((m): Mention => {
+    if (idle.has(m)) return { kind: 'grammar', from: m.from, to: m.to, tags: ['filler'], cost: m.cost }
+    return isCode(m) && open.has(m) ? { kind: 'unknown', from: m.from, to: m.to, tags: [], cost: m.cost } : m
+  })
 }

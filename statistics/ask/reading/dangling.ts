@@ -12,6 +12,21 @@ const directs = (m: Mention | undefined): boolean => {
   return marker === 'from' || marker === 'to'
 }
 
+/** "Gave to the country": whether a noun for a place has no name beside it. */
+const isUnnamed = (mentions: ReadonlyArray<Mention>, lead: number, noun: number): boolean => {
+  const own = mentions.findIndex(({ from, to }, i) => i > lead && from <= noun && to > noun)
+  const [place, behind] = [mentions[own], mentions[own + 1]]
+  return (
+    place?.kind === 'grammar' &&
+    place.to === noun + 1 &&
+    mentions.slice(own + 1, own + 3).every(({ kind }) => kind !== 'entity' && kind !== 'role') &&
+    (behind === undefined ||
+      behind.kind !== 'grammar' ||
+      markerOf(behind.tags) === 'in' ||
+      markerOf(behind.tags) === null)
+  )
+}
+
 /** The words of a part that stand for a place nobody can know. */
 const danglingWords = (
   language: Language,
@@ -36,6 +51,8 @@ const danglingWords = (
         next?.kind !== 'entity' &&
         !namesPlace(m.to)
       )
+        return [unknown(m.to, m.to + 1)]
+      if (token?.led === true && language.places.has(token.stem) && isUnnamed(mentions, at, m.to))
         return [unknown(m.to, m.to + 1)]
     }
     const owner = tokens[m.from]

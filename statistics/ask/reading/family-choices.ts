@@ -276,6 +276,15 @@ export const familyChoices = (sources: FamilySources, ask: Ask): ReadonlyArray<F
   return held
 }
 
+/** "Norway's health spending": what one country alone spends on a topic may be spent at home. */
+const isOwnSpending = ({ topics }: FamilySources, { isSpending, lists, slots, openRoles, openSlots }: Ask): boolean =>
+  isSpending &&
+  lists.length === 1 &&
+  openRoles.length === 0 &&
+  openSlots.length === 0 &&
+  slots.some(({ options }) => options.every((option) => Object.keys(option).some((slot) => topics.has(slot)))) &&
+  lists.every(({ entities }) => entities.every(({ options }) => options.every(({ ref }) => ref.startsWith('country/'))))
+
 const known = new WeakMap<FamilySources['families'], WeakMap<Ask, ReadonlyArray<FamilyChoice>>>()
 
 const choicesOf = (sources: FamilySources, ask: Ask): ReadonlyArray<FamilyChoice> => {
@@ -294,7 +303,8 @@ const choicesOf = (sources: FamilySources, ask: Ask): ReadonlyArray<FamilyChoice
   const hinted = meant(sources, ask.lists.length === 0 ? [] : ask.hints).filter(({ family }) =>
     ask.slots.every(({ options }) => options.some((option) => holds(family, option))),
   )
-  if (hinted.length > 0) return hinted
+  if (hinted.length > 0)
+    return isOwnSpending(sources, ask) ? hinted.map((choice) => ({ ...choice, isWeak: true })) : hinted
   const byWords = impliedByWords(sources, ask)
   // "the amortisation Ecuador handed over": what is given is what the code is of
   const able = byWords.filter(({ family }) =>

@@ -20,6 +20,8 @@ type Stretch = {
   /** The statistics named, and what else narrows one. */
   readonly measures: Mention[]
   readonly slots: Mention[]
+  /** Whether something is asked one by one: kinds, roles. */
+  opens: boolean
 }
 
 const grow = (said: Stretch, m: Mention, before: Mention | undefined, { isAsking, isPointer }: Words): void => {
@@ -31,6 +33,7 @@ const grow = (said: Stretch, m: Mention, before: Mention | undefined, { isAsking
     said.measures.push(m)
   }
   if (m.kind === 'slot') said.slots.push(m)
+  if (m.kind === 'role' || m.kind === 'system') said.opens = true
   if (m.kind === 'window') said.window = true
   if (m.kind !== 'entity') return
   // "Iceland to Malawi": who stands before what leads to a taker gives
@@ -53,6 +56,7 @@ const nothingSaid = (): Stretch => ({
   points: false,
   measures: [],
   slots: [],
+  opens: false,
 })
 
 const stretchOf = (piece: ReadonlyArray<Mention>, from: number, to: number, words: Words): Stretch => {
@@ -78,6 +82,7 @@ export const cutAtJoints = (piece: ReadonlyArray<Mention>, words: Words): Readon
       const isAgain = piece.slice(i + 1, joint).find((next) => !isJoint(next))
       if (
         !(isAgain !== undefined && words.saysAgain(isAgain)) &&
+        !joinsSubjects(said, current, piece.slice(i + 1)) &&
         beginsAnother(said, stretchOf(piece, i + 1, joint, words), words)
       ) {
         parts.push(current)
@@ -91,13 +96,35 @@ export const cutAtJoints = (piece: ReadonlyArray<Mention>, words: Words): Readon
   return [...parts, current]
 }
 
+const populationsOf = (measures: ReadonlyArray<Mention>): ReadonlyArray<string> =>
+  measures.flatMap((m) => (m.kind === 'measure' ? m.meanings.flatMap(({ shape }) => shape.populationType ?? []) : []))
+
+/** "How much debt did Kenya and Uganda have outstanding": places before one verb, behind which the statistic is said again. */
+const joinsSubjects = (said: Stretch, before: ReadonlyArray<Mention>, behind: ReadonlyArray<Mention>): boolean => {
+  const measure = behind.findIndex(isMeasure)
+  const verb = behind.findIndex(({ tags }) => verbOf(tags) !== null)
+  if (!said.asks || before.at(-1)?.kind !== 'entity' || behind[0]?.kind !== 'entity' || verb < 0 || measure <= verb)
+    return false
+  const own = new Set(populationsOf(said.measures))
+  return behind.slice(measure, measure + 1).every((m) => populationsOf([m]).some((each) => own.has(each)))
+}
+
 const beginsAnother = (said: Stretch, next: Stretch, { fits }: Words): boolean =>
-  (said.measure && next.measure) ||
+  (said.measure && next.measure && !isSameAgain(said, next)) ||
   // "Uganda's population and the grants it got": grants are no part of a population
   (said.place && next.place && next.slots.some((slot) => said.measure && !said.measures.some((m) => fits(m, slot)))) ||
   asksAnother(said, next) ||
   (said.giver && said.taker && next.giver && next.taker) ||
   (said.window && said.place && next.window && next.place)
+
+/** "World Bank claims on Ethiopia, external debt stock, 2022": one statistic by another name, whose years stand behind it alone. */
+const isSameAgain = (said: Stretch, next: Stretch): boolean => {
+  const shapeOf = (m: Mention): string =>
+    m.kind === 'measure' ? JSON.stringify(m.meanings.map(({ measure, shape, slots }) => [measure, shape, slots])) : ''
+  const named = new Set([...said.measures, ...next.measures].map(shapeOf))
+  const isBare = !next.place && !next.asks && !next.points && !next.opens && next.slots.length === 0
+  return isBare && named.size === 1 && said.place && !said.window && next.window
+}
 
 /** "..., and what did Kiribati get in grants": a question by its verb, behind another question, or of debts behind any statistic. */
 const asksAnother = (said: Stretch, next: Stretch): boolean => {

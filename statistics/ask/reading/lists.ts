@@ -178,7 +178,9 @@ const readBeside = (s: Sequence, draft: Draft, drafts: ReadonlyArray<Draft>): vo
   const marker = before?.kind === 'grammar' ? markerOf(before.tags) : null
   const behind = roleAt(s, draft.to)
   // "French donors", "donor Kenya" and "from donor Kenya", but not "Kenya donor France"
-  const nounBefore = roleAt(s, draft.from - 1)
+  // "which lender did Kenya have": asked for, not said of Kenya
+  const isAskedFor = s[draft.from - 2]?.tags.includes('asking') === true
+  const nounBefore = isAskedFor ? null : roleAt(s, draft.from - 1)
   const nounBehind = behind !== null && s[draft.to + 1]?.kind !== 'entity' && !isPossessive ? behind : null
   if ((marker === 'in' || marker === 'of') && isWithinNoun(s, draft, marker, isPossessive || isAdjective)) {
     draft.evidence = { by: 'possessor' }
@@ -250,6 +252,8 @@ const readVerbs = (
     const isNear =
       subject !== undefined &&
       !isFixed(subject) &&
+      // "Ecuadorian debt held by banks"
+      !(verb === 'hold' && has(s[v + 1], 'by')) &&
       !between.some(
         (other, at) =>
           (isVerb(other) && !isAuxiliary(s, subject.to + at)) ||
@@ -257,10 +261,27 @@ const readVerbs = (
           other.kind === 'possessive' ||
           asks(other),
       )
-    if (isNear) {
+    // "Mali: aid committed by the Japanese"
+    const isForIt =
+      isNear &&
+      subject.evidence.by === 'nothing' &&
+      s[v - 1]?.kind === 'measure' &&
+      has(s[v + 1], 'by') &&
+      verb === 'give'
+    if (isForIt) subject.evidence = { by: 'verb', verb, place: 'object', marker: null }
+    else if (isNear) {
       // "was Kenya given aid", but not "what was Kenyan aid provided"
       const isAsked = isBe(s[subject.from - 1]) && !between.some(({ kind }) => kind === 'measure')
-      const passive = !isActive(m) && (between.some(isBe) || isAsked)
+      // "Vietnam: aid given by South Korea"
+      const isDone = drafts.some(
+        ({ from, evidence }) =>
+          from > v &&
+          evidence.by === 'verb' &&
+          evidence.verb === verb &&
+          evidence.marker === 'by' &&
+          takesObject.has(verb),
+      )
+      const passive = !isActive(m) && (between.some(isBe) || isAsked || isDone)
       const isObject =
         passive && verb !== 'receive' && (verb !== 'owe' || isOwedTo(m)) && verb !== 'borrow' && verb !== 'have'
       subject.evidence = { by: 'verb', verb, place: isObject ? 'object' : 'subject', marker: null }
@@ -308,7 +329,10 @@ const merged = (s: Sequence, drafts: ReadonlyArray<Draft>): ReadonlyArray<Draft>
     const alike =
       last !== undefined &&
       (sameEvidence(last.evidence, draft.evidence) || isOneSide) &&
-      (draft.evidence.by === 'possessor' || (draft.evidence.by === 'marker' && draft.evidence.marker !== 'between'))
+      (draft.evidence.by === 'possessor' ||
+        // "given by Portugal and by Spain"
+        (draft.evidence.by === 'verb' && draft.evidence.marker !== null) ||
+        (draft.evidence.by === 'marker' && draft.evidence.marker !== 'between'))
     if (last !== undefined && isJoined && alike) {
       last.entities.push(...draft.entities)
       last.to = draft.to

@@ -34,7 +34,7 @@ export const namedYears = (words: Words, mentions: Mentions): Mentions =>
 /** The place that a noun for its government says again: before it as an adjective or owner, or behind it and "of". */
 const ownerOf = (mentions: Mentions, at: number): number => {
   const [before, next] = [mentions[at - 1], mentions[at + 1]]
-  if (before?.kind === 'entity' && before.isAdjective) return at - 1
+  if (before?.kind === 'entity' && (before.isAdjective || before.to === mentions[at]?.from)) return at - 1
   if (before?.kind === 'possessive' && mentions[at - 2]?.kind === 'entity') return at - 2
   const isOf = next?.kind === 'grammar' && markerOf(next.tags) === 'of'
   return isOf && mentions[at + 2]?.kind === 'entity' ? at + 2 : -1

@@ -7,7 +7,7 @@ import type { Token } from '../text/tokens.ts'
 
 /** Mentions of roles behind a verb of paying or owing and a word for whose they are. */
 export const paidRoles = (
-  { code, askedSubjects, each }: Language,
+  { code, askedSubjects, each, external }: Language,
   tokens: ReadonlyArray<Token>,
   own: ReadonlyArray<Mention>,
 ): ReadonlyArray<Mention> => {
@@ -21,7 +21,9 @@ export const paidRoles = (
   )
   if (apart) return []
   return own.filter((m, at) => {
-    if (m.kind !== 'role' || !owners.has(tokens[m.from - 1]?.folded ?? '')) return false
+    // "to external creditors": to all, as "to its creditors" is
+    const isOfAll = m.to > m.from + 1 && external.has(tokens[m.from]?.folded ?? '')
+    if (m.kind !== 'role' || !(isOfAll || owners.has(tokens[m.from - 1]?.folded ?? ''))) return false
     const before = own
       .slice(0, at)
       .findLast((other) => !onlyFills(other) && (verbOf(other.tags) !== null || !other.tags.includes('marker:to')))

@@ -3,6 +3,7 @@ import type { Mention } from '../chart/mention.ts'
 import type { Language } from '../language/language.ts'
 import { verbOf } from '../language/tags.ts'
 import type { Token } from '../text/tokens.ts'
+import { isPayment } from './asides.ts'
 
 /** What nobody who is spoken of can stand in: all but small words. */
 const isSmall = (m: Mention): boolean => m.kind === 'comma' || (m.kind === 'grammar' && !m.tags.includes('asking'))
@@ -25,7 +26,7 @@ export const withoutRequests = (
   tokens: ReadonlyArray<Token>,
   mentions: ReadonlyArray<Mention>,
 ): ReadonlyArray<Mention> => {
-  if (!mentions.some((m) => m.kind === 'measure' && !m.isHint)) return mentions
+  if (!mentions.some((m) => (m.kind === 'measure' && !m.isHint) || isPayment(m))) return mentions
   let sentence = 0
   return mentions.map((m, at): Mention => {
     const before = mentions.slice(sentence, at)

@@ -4,6 +4,7 @@ import { kindsOf } from '../framing/word-kinds.ts'
 import type { Language } from '../language/language.ts'
 import { readKnown } from '../../names/resolve/known-names.ts'
 import { editDistance } from '../../names/resolve/edit-distance.ts'
+import { soundOf } from '../misspelt/sound.ts'
 import type { CorrectedWord } from '../resolution.ts'
 import type { Search } from '../search.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
@@ -89,12 +90,16 @@ const lookedUp = (search: Search, language: Language, token: Token): ReadonlyArr
   const turned = (ofLength.get(word.length) ?? []).filter((other) => areTurned(word, other))
   if (isAcronym(token.text) || turned.length > 0) return turned.slice(0, mostMeant)
   const limit = word.length >= 9 ? 2 : 1
+  // "discussing" is a word of its own, two letters off "disbursing"; "principle" sounds like what is meant
+  const isWord = language.code === 'en' && kindsOf(token.folded).size > 0
+  const mayBe = (other: string, distance: number): boolean =>
+    distance < 2 || !isWord || soundOf(other) === soundOf(word)
   const found: { word: string; distance: number }[] = []
   for (let length = word.length - limit; length <= word.length + limit; length++)
     for (const other of ofLength.get(length) ?? []) {
       if (other[0] !== word[0] && word.length < 6) continue
       const distance = editDistance(word, other, limit)
-      if (distance > 0 && distance <= limit) found.push({ word: other, distance })
+      if (distance > 0 && distance <= limit && mayBe(other, distance)) found.push({ word: other, distance })
     }
   const least = Math.min(...found.map(({ distance }) => distance))
   return (

@@ -5,8 +5,12 @@ import { verbOf } from '../language/tags.ts'
 import type { Token } from '../text/tokens.ts'
 import type { Draft } from './ask.ts'
 
-/** "The composition of French aid" asks for parts, without a word for which. */
-export const unsaidBreakdowns = (own: Draft['own']): ReadonlyArray<Mention> =>
+/** "The composition of French aid", "the French aid mix" ask for parts, without a word for which. */
+export const unsaidBreakdowns = (
+  { partNouns }: Language,
+  tokens: ReadonlyArray<Token>,
+  own: Draft['own'],
+): ReadonlyArray<Mention> =>
   own.some(({ kind }) => kind === 'role')
     ? []
     : own.filter(
@@ -14,7 +18,9 @@ export const unsaidBreakdowns = (own: Draft['own']): ReadonlyArray<Mention> =>
           m.kind === 'grammar' &&
           m.tags.includes('breakdownNoun') &&
           !m.tags.includes('filler') &&
-          own[at + 1]?.tags.includes('marker:of') === true,
+          // "split ... into its bilateral and multilateral parts" orders
+          (own[at + 1]?.tags.includes('marker:of') === true ||
+            (at > 0 && partNouns.has(tokens[m.to - 1]?.folded ?? ''))),
       )
 
 /** "Chinese loans": those who lent them where something is owed or paid; else loans of aid may be meant. */
@@ -57,6 +63,13 @@ export const narrowing = (own: Draft['own']): ReadonlyArray<Mention> =>
     // "cooperación española Perú": an adjective may follow its noun
     if (before?.kind === 'measure' || before?.kind === 'slot') return false
     return m.kind === 'entity' && m.isAdjective && next?.kind === 'entity' && !next.isAdjective && next.from === m.to
+  })
+
+/** "How many Germans were there in Kenya?": people are counted, not money. */
+export const countedPeople = (tokens: ReadonlyArray<Token>, own: Draft['own']): ReadonlyArray<Mention> =>
+  own.filter((m, at) => {
+    const isOfNoun = /^(?:measure|slot|role)$/.test(own[at + 1]?.kind ?? '')
+    return m.kind === 'entity' && m.isAdjective && tokens[m.from - 1]?.folded === 'many' && !isOfNoun
   })
 
 /** "Each Indonesian had ...": a figure for one of a people, which no reading without a division gives. */

@@ -65,8 +65,14 @@ const openingAt = (looked: Looked, at: number): { readonly to: number; readonly 
 }
 
 /** Whether what stands behind tells kinds or roles, not another statistic: "divide its debt by its GDP" is none. */
-const tellsKinds = ({ tokens, mentions }: Looked, at: number): boolean => {
-  const next = mentions.find((m: Mention) => m.from >= at && m.kind !== 'grammar')
+const tellsKinds = ({ tokens, mentions, language }: Looked, at: number): boolean => {
+  // "over the different types of creditor"
+  const next = mentions.find(
+    (m: Mention) =>
+      m.from >= at &&
+      m.kind !== 'grammar' &&
+      !(m.kind === 'unknown' && language.ofKinds.has(tokens[m.from]?.folded ?? '')),
+  )
   return (
     next?.kind === 'role' ||
     next?.kind === 'system' ||

@@ -67,7 +67,8 @@ export const mended = (
   for (const [i, token] of tokens.entries()) {
     if (token.kind !== 'word' || token.folded.length > longest || !isUnread(i)) continue
     const word = slips.get(token.folded) ?? drawnOut(language, token.folded)
-    if (word === null) continue
+    // "counties" are no countries
+    if (word === null || (kindsOf(token.folded).size > 0 && !language.directingSlips.has(word))) continue
     const names = isName(i + 1) || tokens[i + 1]?.kind === 'number'
     if (!language.directingSlips.has(word) || names) words.set(i, word)
   }

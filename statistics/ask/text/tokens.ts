@@ -23,7 +23,7 @@ export type Token = {
 }
 
 const pattern =
-  /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*|[-=–—]{1,4}>|<[-=–—]{1,4}|\.{2,}|…|(?<=\p{N})[-–—](?=\s|$|[,;|.)])|[,;?!.\n\t%$€£¥₹₦&:|<>=*→←+/]/gu
+  /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*|[-=–—]{1,4}>|<[-=–—]{1,4}|\.{2,}|…|(?<=\p{N})[-–—](?=\s|$|[,;|.)])|[,;?!.\n\t%$€£¥₹₦&:|<>=*→←+÷/]/gu
 
 /** Signs that stand for a word. */
 const words: Readonly<Record<string, string>> = { '&': 'and', '→': 'to', '←': 'from' }

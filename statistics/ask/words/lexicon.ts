@@ -3,12 +3,13 @@ import type { Graph, GraphNode, NodeKind } from '../../../domain/ports/graph.ts'
 import type { LanguageCode } from '../language/language.ts'
 import { phraseTable } from '../text/phrases.ts'
 import { nameWord, nameWords, type Token } from '../text/tokens.ts'
-import { stemWord } from '../text/word-forms.ts'
+import { foldWord, stemWord } from '../text/word-forms.ts'
 import { adjectives, regionAdjectives } from '../../names/adjectives.ts'
 import { countryNames } from './country-names.ts'
 import { withPatterns } from './pattern-matches.ts'
 import { patternTable } from './phrase-patterns.ts'
 import { namesakes } from './namesakes.ts'
+import { inSmallLetters, isNumbered, needsCapitals } from './written-names.ts'
 import {
   type CodeSense,
   type EntitySense,
@@ -42,28 +43,13 @@ const entityKinds: ReadonlyArray<NodeKind> = ['country', 'continent', 'subregion
 const wordLimit = 40
 const codeProperties = ['countryAlpha2Code', 'countryAlpha3Code']
 
-export type Entry = { readonly sense: Sense; readonly language: LanguageCode | null; readonly written: string | null }
-
-/** A name of one or two capitals ("US"), or one that is a common word in small letters ("WHO"), is only itself in capitals. */
-const commonInSmallLetters = new Set([
-  'who',
-  'it',
-  'us',
-  'in',
-  'be',
-  'is',
-  'as',
-  'are',
-  'can',
-  'all',
-  'iso',
-  'aid',
-  'un',
-])
-/** Short names that people write in small letters too, and that are nothing else. */
-const inSmallLetters = new Set(['uk', 'usa', 'eu', 'uae', 'drc', 'png'])
-const needsCapitals = (text: string): boolean =>
-  /^[A-Z]{1,2}$/.test(text) || (/^[A-Z]{3,}$/.test(text) && commonInSmallLetters.has(text.toLowerCase()))
+/** `asSaid`: only in this number, for "America" is another place than "Americas". */
+export type Entry = {
+  readonly sense: Sense
+  readonly language: LanguageCode | null
+  readonly written: string | null
+  readonly asSaid?: string
+}
 
 /** Collects phrases with what they mean. */
 const collector = () => {
@@ -78,7 +64,8 @@ const collector = () => {
     const words = nameWords(phrase)
     if (words.length === 0 || words.length > 24) return
     const written = exact || needsCapitals(phrase) ? phrase : null
-    const entry = entries.push({ sense, language, written }) - 1
+    const ofNumber = sense.kind === 'entity' && isNumbered(phrase)
+    const entry = entries.push({ sense, language, written, ...(ofNumber ? { asSaid: foldWord(phrase) } : {}) }) - 1
     table.add(words, entry)
     // "Vietnam" for "Viet Nam"
     const [first, second] = words
@@ -150,7 +137,8 @@ const addEntities = (graph: Graph, to: Collector): ReadonlySet<string> => {
       const [alpha3] = textsOf(node, 'countryAlpha3Code')
       const own = kind === 'country' ? adjectives.get(alpha3 ?? '') : regionAdjectives.get(node.dcid)
       for (const [word, language] of own ?? [])
-        to.attach(word, entitySense(node.dcid, kind, nameRanks.alternate, true), language)
+        for (const form of language === 'en' && word.endsWith('i') ? [word, `${word}s`] : [word])
+          to.attach(form, entitySense(node.dcid, kind, nameRanks.alternate, true), language)
     }
   }
   for (const { ref, roles, isOnlySaid, names } of namesakes) {
@@ -283,6 +271,7 @@ export const lexiconOf = (graph: Graph): Lexicon => {
     table.values(node).flatMap((value) => {
       const entry = entries[value]
       if (entry === undefined || (entry.language !== null && entry.language !== span.language)) return []
+      if (entry.asSaid !== undefined && entry.asSaid !== tokens[span.from]?.folded) return []
       if (entry.written === null) return [entry.sense]
       const said = tokens
         .slice(span.from, span.to)

@@ -33,7 +33,9 @@ export const financialAt = (w: YearWords, i: number): Found => {
   if (year === null || next?.kind !== 'number') return null
   const short = next.text.length === 2
   const full = short ? Math.floor(year / 100) * 100 + Number(next.text) : Number(next.text)
-  if (full !== year + 1) return null
+  // "2015/16/17": years one by one
+  const isChained = next.joint === '/' && w.tokens[i + 2]?.kind === 'number' && w.tokens[i + 2]?.joint === '/'
+  if (full !== year + 1 || isChained) return null
   return next.joint === '/' || (short && /^[-–]$/.test(next.joint)) ? said(i + 2) : null
 }
 

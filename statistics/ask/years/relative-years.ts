@@ -28,10 +28,51 @@ const nounAt = (w: YearWords, i: number): { to: number; years: number } | null =
   return year > 0 ? { to: year, years: 1 } : null
 }
 
+/** The same behind a count: "three annual figures" are of three years. */
+const countedNounAt = (w: YearWords, i: number): ReturnType<typeof nounAt> => {
+  const noun = nounAt(w, w.at(i) === 'of' ? i + 1 : i)
+  if (noun !== null) return noun
+  const figures = w.end(i, 'yearFigure')
+  return figures > 0 ? { to: figures, years: 1 } : null
+}
+
+/** `five years to the latest`, `five-year look back`; `five-year series` may be the last five years or all. */
+const countedAt = (w: YearWords, { count, to }: { readonly count: number; readonly to: number }): Found => {
+  const noun = nounAt(w, to)
+  if (noun === null) return null
+  const years = count * noun.years
+  const present = w.end(Math.max(w.end(noun.to, 'to'), w.end(noun.to, 'until')), 'present')
+  if (present > 0) return lastYears(years, present)
+  const isAdjective = !w.at(noun.to - 1).endsWith('s')
+  const back = isAdjective ? w.end(noun.to, 'lookBack') : -1
+  if (back > 0) return lastYears(years, back)
+  const span = isAdjective && count > 1 ? w.end(noun.to, 'spanNoun') : -1
+  return span < 0
+    ? null
+    : {
+        said: {
+          kind: 'either',
+          windows: [{ kind: 'last', years }, { kind: 'all' }],
+          detail: 'The words do not say which years.',
+        },
+        to: span,
+      }
+}
+
+/** `years: last five`. */
+const keyedAt = (w: YearWords, i: number): Found => {
+  const key = w.end(i, 'yearNoun')
+  const last = key > 0 && /^[:=]$/.test(w.tokens[key]?.text ?? '') ? w.end(key + 1, 'last') : -1
+  const count = last > 0 ? w.count(last) : null
+  return count === null ? null : lastYears(count.count, countedNounAt(w, count.to)?.to ?? count.to)
+}
+
 /** `last five years`, `past decade`, `three most recent years`, `next year`, `recently`. */
 export const relativeAt = (w: YearWords, i: number): Found => {
   const recently = w.end(i, 'recently')
   if (recently > 0) return vagueYears(recently)
+  const keyed = keyedAt(w, i)
+  if (keyed !== null) return keyed
   const at = w.skip(i, 'in')
   const next = w.end(at, 'next')
   if (next > 0) {
@@ -41,8 +82,10 @@ export const relativeAt = (w: YearWords, i: number): Found => {
   const counted = w.count(at)
   if (counted !== null) {
     const last = w.end(counted.to, 'last')
-    const noun = last > 0 ? nounAt(w, last) : null
+    const noun = last > 0 ? countedNounAt(w, last) : null
     if (noun !== null) return lastYears(counted.count * noun.years, noun.to)
+    const upToNow = countedAt(w, counted)
+    if (upToNow !== null) return upToNow
     // "cinq dernières années" has its noun behind; "años últimos 5" is not said
   }
   const last = w.end(at, 'last')
@@ -50,7 +93,7 @@ export const relativeAt = (w: YearWords, i: number): Found => {
   const article = w.at(last) === 'a' ? last + 1 : last
   const count = w.count(article)
   if (count !== null) {
-    const noun = nounAt(w, w.at(count.to) === 'of' ? count.to + 1 : count.to)
+    const noun = countedNounAt(w, count.to)
     return noun === null ? null : lastYears(count.count * noun.years, noun.to)
   }
   const vague = w.end(article, 'vague')
@@ -61,15 +104,21 @@ export const relativeAt = (w: YearWords, i: number): Found => {
   const noun = nounAt(w, article)
   if (noun === null) return null
   if (noun.years === 10) return lastYears(10, noun.to)
+  // "the last year before the war" is named by what followed
+  if (w.end(noun.to, 'before') > 0 && w.at(at) === 'last') return null
   // "recent years" is several, "last year" one
   return w.at(noun.to - 1).endsWith('s') ? vagueYears(noun.to) : lastYears(1, noun.to)
 }
+
+const isNewest = /^(?:latest|newest|most|last|freshest)$/
 
 /** `latest`, `most recent figures`, `current` (but of prices). */
 export const latestAt = (w: YearWords, i: number, isPriceWord: (i: number) => boolean): Found => {
   const at = /^(in|at|for|as|of|a|en|au|al)$/.test(w.at(i)) && w.end(i, 'latest') < 0 ? i + 1 : i
   const latest = w.end(at, 'latest')
-  if (latest < 0 || isPriceWord(latest)) return null
+  // "current value" is one of prices, "the latest value" is not
+  const isPrice = isPriceWord(latest) && !(isNewest.test(w.at(at)) && /^values?$/.test(w.at(latest)))
+  if (latest < 0 || isPrice) return null
   let to = latest
   for (let noun = w.end(to, 'latestNoun'); noun > 0; noun = w.end(to, 'latestNoun')) to = noun
   return { said: { kind: 'last', years: 1 }, to }

@@ -20,6 +20,16 @@ const isChained = (w: YearWords, i: number): boolean =>
   w.tokens[i + 1]?.joint === '/' &&
   (w.tokens[i]?.joint === '/' || (w.tokens[i + 2]?.kind === 'number' && w.tokens[i + 2]?.joint === '/'))
 
+/** "2015/16/17/18": years that follow each other, two digits each. */
+const chainAt = (w: YearWords, i: number, start: number): Span | null => {
+  let to = i + 1
+  while (w.tokens[to]?.joint === '/' && /^[0-9]{2}$/.test(w.tokens[to]?.text ?? '')) {
+    if (lastYear(start, w.tokens[to]?.text ?? '') !== start + to - i) return null
+    to++
+  }
+  return to > i + 2 ? { start, end: start + to - i - 1, to, isRange: true } : null
+}
+
 /** "08-12" at the end of a clause: years of two digits. Two that follow each other ("15-16") may be a financial year. */
 const shortRangeAt = (w: YearWords, i: number): Span | null => {
   const [first, last, next] = [w.tokens[i], w.tokens[i + 1], w.tokens[i + 2]]
@@ -60,6 +70,8 @@ export const spanAt = (w: YearWords, i: number): Span | null => {
   if (decade !== null) return { start: decade.start, end: decade.start + 9, to: decade.to, isRange: true }
   const start = w.year(i)
   if (start === null) return shortRangeAt(w, i)
+  const chain = chainAt(w, i, start)
+  if (chain !== null) return chain
   const next = w.tokens[i + 1]
   if (next?.kind === 'number' && dash.test(next.joint) && !isChained(w, i)) {
     const end = lastYear(start, next.text)

@@ -88,13 +88,20 @@ export const yearWordsOf = (language: Language, tokens: ReadonlyArray<Token>): Y
     decade: (i) => {
       const word = tokens[i]?.folded ?? ''
       const full = /^([12][0-9]{2}0)s$/.exec(word)
-      if (full !== null) return { start: Number(full[1]), to: i + 1 }
+      if (full !== null) return { start: Number(full[1]), to: Math.max(i + 1, end(i + 1, 'decadeNoun')) }
       const short = /^([5-9]0)s$/.exec(word)
       if (short !== null) return { start: 1900 + Number(short[1]), to: i + 1 }
       const named = longestOf(language.decades, i)
       if (named !== null) return { start: named.value, to: named.to }
+      // "the 1990's"
+      const mark = tokens[i + 1]
+      if (/^[12][0-9]{2}0$/.test(word) && tokens[i]?.led === true && mark?.folded === 's' && /^['’]$/.test(mark.joint))
+        return { start: Number(word), to: i + 2 }
       const noun = end(i, 'decadeNoun')
       const at = noun < 0 ? end(i, 'decadeYears') : Math.max(noun, end(noun, 'of'))
+      const spelled = at < 0 || noun < 0 ? null : /^([12][0-9]{2}0)s$/.exec(tokens[at]?.folded ?? '')
+      // "the decade of the 2010s"
+      if (spelled !== null) return { start: Number(spelled[1]), to: at + 1 }
       const year = at < 0 ? null : yearOf(tokens[at])
       return year !== null && year % 10 === 0 && !goesOn(tokens[at + 1]) ? { start: year, to: at + 1 } : null
     },

@@ -1,4 +1,5 @@
 // Who of those named before a pronoun it may stand for.
+import { kindsOf } from '../../ask/framing/word-kinds.ts'
 import type { Entity, Marked } from './marked.ts'
 import { leadOf } from './whose.ts'
 
@@ -29,8 +30,24 @@ const leading = /^(?:to|from|by|for|with|in|of|on|towards?|against|like|unlike|t
 /** Countries and organisations do something; a region is only where they do it. */
 const isActor = ({ refs }: Entity): boolean => refs.every((ref) => /^(?:country|org)\//u.test(ref))
 
-const being = /^(?:is|was|remains|remained|became|becomes|came|ranked|ranks|stood|stayed|counts|counted)$/u
+const being =
+  /^(?:is|was|remains|remained|became|becomes|came|ranked|ranks|stood|stayed|counts|counted|lies?|lay|sits?|sat|borders?|bordered|suffered|lags?|lagged)$/u
+/** Behind such a word, or a bordering, somebody is no subject. */
+const led =
+  /^(?:to|from|by|for|with|in|of|on|at|towards?|against|like|unlike|than|between|among|amongst|beside|besides|behind|near|after|before|as|not|no|that|which|whom|who|under|over|off|borders?|bordered|where|when|into|through|across|alongside)$/u
+/** Somebody whom a word before him, or before those joined to him, leads to. */
+const isLedTo = (marked: Marked, one: Entity): boolean => {
+  if (led.test(leadOf(marked, one).word) || led.test(marked.words[one.from - 1] ?? '')) return true
+  const joint = marked.words[one.from - 1]
+  const isJoined = joint === 'and' || joint === 'or' || marked.tokens[one.from - 1]?.kind === 'comma'
+  const before = isJoined ? marked.entities.find(({ to }) => to === one.from - 1) : undefined
+  return before !== undefined && isLedTo(marked, before)
+}
 const begins = /^(?:and|but|so|look|at|take|consider|re)$/u
+
+/** Where the sentence of a place begins. */
+export const sentenceStart = (marked: Marked, at: number): number =>
+  marked.tokens.findLastIndex((_, i) => i < at && endsSentence(marked, i)) + 1
 
 /** Where the sentence before that of a place begins, past the words that only lead to it: "Look at Switzerland"; null where there is none. */
 export const sentenceBefore = (marked: Marked, at: number): number | null => {
@@ -57,7 +74,24 @@ const subjectBefore = (marked: Marked, at: number): Entity | null => {
       one.refs.join() !== first.refs.join() &&
       marked.tokens[one.to]?.kind !== 'possessive',
   )
-  return others.length === 0 || being.test(marked.words[first.to] ?? '') ? first : null
+  return others.length === 0 ||
+    (being.test(marked.words[first.to] ?? '') && others.every((one) => isLedTo(marked, one)))
+    ? first
+    : null
+}
+
+/** "Chiapas is Mexico's poorest state. ... there": the sentence before is of a name that is not known. */
+export const isOfUnknown = (marked: Marked, at: number): boolean => {
+  const from = sentenceBefore(marked, at)
+  if (from === null) return false
+  const text = marked.tokens[from]?.text ?? ''
+  return (
+    /^\p{Lu}\p{L}+$/u.test(text) &&
+    kindsOf(text.toLowerCase()).size === 0 &&
+    being.test(marked.words[from + 1] ?? '') &&
+    !marked.entities.some((one) => one.from <= from && one.to > from) &&
+    !/^(?:it|its|this|that|these|those|there|they|he|she|we|what|who|nobody|everybody|nothing)$/iu.test(text)
+  )
 }
 
 /** Nobody of the clause of a pronoun, nobody there whom a word leads to, or anybody. */

@@ -72,8 +72,10 @@ const isOfPart = (words: Words): boolean => amountOf.test(words.join(' '))
 /** "boosted by help for Ukrainians", "swollen by the cost of housing people" */
 const isCaused = (words: Words): boolean => {
   const at = /^(?:largely|mainly|mostly|partly|chiefly|heavily|badly|still|again)$/u.test(words[0] ?? '') ? 1 : 0
-  return isCause(words[at] ?? '') && words[at + 1] === 'by'
+  return isCause(words[at] ?? '') && bySome.test(words.slice(at + 1).join(' '))
 }
+const bySome =
+  /^(?:(?:above all|in (?:(?:large|great|good) )?(?:part|measure)|not least|first and foremost|to (?:a|some) (?:(?:large|great) )?(?:extent|degree)|largely|mainly|mostly|partly|chiefly|primarily|especially|notably) )?by\b/u
 
 /** "in the wake of the crisis", "at the height of the boom" */
 const circumstance =
@@ -101,13 +103,18 @@ const leading = /^(?:from|by|to|for|through|via)$/u
 const isBehindName = ({ entities, tokens }: Marked, from: number): boolean =>
   entities.some(({ to }) => to === from - 1 || (to === from && tokens[from]?.joint !== ''))
 
+const related =
+  /^(?:its|their|our) (?:\p{L}+ ){0,3}(?:friend|neighbour|neighbor|ally|partner|colony|rival|host|favourite|favorite|darling|protectorate|territory)\b/u
+/** "its old friend in the Sahel", behind a name. */
+const isRelated = (words: Words): boolean => related.test(words.join(' '))
+
 /** "an archipelago in the South Pacific", behind a name. */
 const describes = (marked: Marked, clause: Clause, words: Words): boolean => {
   const { entities, tokens } = marked
   const [first = ''] = words
   const named = entities.filter(({ from, to }) => from >= clause.from && to <= clause.to)
   if (named.some(({ from }) => from === clause.from)) return false
-  if (/^(?:a|an|no|home)$/u.test(first)) return true
+  if (/^(?:a|an|no|home)$/u.test(first) || isRelated(words)) return true
   const isLed = tokens[clause.from]?.led === true
   if (!isLed && !opening.test(first)) return false
   return isLed
@@ -131,6 +138,9 @@ const beforeCause = (words: Words): Words => {
 /** A sum of another kind: "a figure at purchasing power", "a total for health". */
 const isOfOther = (words: Words): boolean => limitsIn(words) || narrows(words.join(' '))
 
+/** "swollen by refugee costs": what lifted a whole is no more than a part of it. */
+const parts: ReadonlyArray<Fact> = ['refugees', 'refugee', 'admin']
+
 /** A clause without a figure that says nothing of the figure beside it. */
 export const isAsideOf = (marked: Marked, clause: Clause, isBehindFigure: boolean): boolean => {
   const words = textsOf(marked, clause).filter((word) => word !== ',')
@@ -139,9 +149,10 @@ export const isAsideOf = (marked: Marked, clause: Clause, isBehindFigure: boolea
   if (isBehindFigure && compares.test(words.join(' '))) return true
   const isRank = isBehindFigure && ranks(words)
   if (isBehindFigure && superlative.test(words.join(' '))) return true
-  if (tells(marked, clause, isRank ? ['perHead'] : [])) return false
+  const hasCause = isCaused(words)
+  if (tells(marked, clause, isRank ? ['perHead'] : hasCause ? parts : [])) return false
   if (isEither(words)) return clause.from === 0 || words.join(' ').endsWith(' or not')
-  if (isCaused(words) || circumstance.test(words.join(' '))) return true
+  if (hasCause || circumstance.test(words.join(' '))) return true
   if (relied.test(words.join(' '))) return !countsIn(marked, clause)
   if (isAbsolute(words)) return !countsIn(marked, clause) && !limitsIn(words) && !hasRoles(marked, clause)
   if (!isPlain(marked, clause)) return false

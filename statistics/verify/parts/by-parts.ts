@@ -11,12 +11,14 @@ import { withPersons } from '../per-person.ts'
 import { withDates } from '../dates.ts'
 import { contextSign, withoutHead } from '../context.ts'
 import { type Gathered, gatheredOf } from './gathered.ts'
+import { isContinued, countsForNobody } from './continued.ts'
 import { isCounting } from './counting.ts'
 import type { Fact } from './phrases.ts'
 import { type Limit, limitOf } from './left-over.ts'
 import { type Marked, markedOf, otherFigure, ownFigure } from './marked.ts'
 import { type Prices, withoutPrices } from './prices.ts'
 import { type Asked, askedOf } from './question.ts'
+import { reworded } from './reworded.ts'
 import { withStandIns } from './stand-ins.ts'
 
 /** A sentence with the figures in it, and which of them is read. */
@@ -26,6 +28,14 @@ export type Stated = {
   readonly at: number
   /** Another sentence stands before it, which is no part of what it says. */
   readonly isHeaded?: true
+  /** A title stands before it. */
+  readonly isTitled?: true
+  /** It only may be meant: a figure may fit it, and never miss it. */
+  readonly isTentative?: true
+  /** It or the statement alone is meant: a figure that fits neither is another one. */
+  readonly isEither?: true
+  /** The sentence before it is a part of it for the year that it tells. */
+  readonly isDated?: true
 }
 
 /** The sentence with signs in place of its figures. */
@@ -39,6 +49,11 @@ const withSigns = ({ text, figures, at }: Stated): string => {
   return `${said}${text.slice(from)}`
 }
 
+/** "With respect to Egypt": nothing goes to it. */
+const regarding = /\b(?:with (?:respect|regard)|in relation) to (?=(?:the )?\p{Lu})/giu
+/** "❶ persons" */
+const counted = /(❶ ?)persons\b/u
+
 const fraction =
   /,? by (?:(?:more|less) than |almost |nearly |about |over |roughly |around )?(?:a |one |two |three )?(?:half|third|quarter|fifth|tenth)s?\b/giu
 const level = /\b(?:to|at|reaching|hitting|from) +❶/u
@@ -47,6 +62,8 @@ const withoutFractions = (text: string): string => (level.test(text) ? text.repl
 
 const averageRate =
   /\b(?:converted |translated |valued )?at (?:the )?(?:(?:19|20)\d\d )?average (?:annual )?(?:exchange )?rate(?: of (?:19|20)\d\d)?,?/giu
+
+const marketRate = /\bat (?:current |prevailing |official )*market (?:exchange )?rates\b,?/giu
 
 /** "in US currency" */
 const ownMoney = /\bin (?:US|U\.S\.|American) (?:currency|money)\b/gu
@@ -57,11 +74,21 @@ const ranked =
 const withoutRanks = (text: string): string =>
   text.replaceAll(ranked, (_, who: string) => (/donor|provider|giver/u.test(who) ? 'of aid,' : ','))
 
+const atCurrent = /\b(?:current (?:\p{Lu}{2,3} )?(?:prices|dollars|US dollars)|nominal)\b/iu
+/** "Ghana suffered from inflation | Its GDP at current prices": what prices did says nothing of those that are told. */
+const withoutInflation = (words: string): string => {
+  const at = words.indexOf(contextSign)
+  return at === -1 || !atCurrent.test(words.slice(at))
+    ? words
+    : `${words.slice(0, at).replaceAll(/ (?:from|under|of|by|with) (?:high |rampant |galloping |soaring |rising )?inflation\b/giu, '')}${words.slice(at)}`
+}
+
 /** The sentence with what stands apart put where it belongs; null where somebody else brought its figure about. */
-const plainly = (search: Search, stated: Stated): string | null => {
-  const told = withPersons(withoutRanks(withoutFractions(withoutSources(withSigns(stated)))), namesOf(search))
+const plainly = (search: Search, words: string): string | null => {
+  const said = withoutInflation(words).replace(counted, '$1people').replaceAll(regarding, 'regarding ')
+  const told = withPersons(withoutRanks(withoutFractions(withoutSources(said))), namesOf(search))
   const own = withoutCause(
-    withDates(told.replaceAll(ownMoney, 'in US dollars').replaceAll(averageRate, ' ')),
+    withDates(told.replaceAll(ownMoney, 'in US dollars').replaceAll(averageRate, ' ').replaceAll(marketRate, ' ')),
     namesOf(search),
   )
   return own === null ? null : withDebtWords(withMeasureWords(withCountries(own)))
@@ -97,8 +124,8 @@ const oneSided: ReadonlySet<Fact> = new Set<Fact>(['gdp', 'gni', 'population'])
 type Read = { readonly marked: Marked; readonly alone?: Marked; readonly prices: Prices }
 
 /** A statement as what its words say; null where that cannot be told. */
-const readOf = (search: Search, stated: Stated): Read | null => {
-  const plain = plainly(search, stated)
+const readOf = (search: Search, words: string): Read | null => {
+  const plain = plainly(search, words)
   const priced = plain === null ? null : withoutPrices(plain)
   if (priced === null) return null
   const first = markedOf(search, priced.text)
@@ -125,30 +152,64 @@ const gatheredIn = ({ marked }: Pick<Read, 'marked'>): ReadonlyArray<Gathered> =
   ]
 }
 
-/** The question that a statement answers, by its parts; null where they are not all there, or some word may limit it. */
+/** The questions that a statement may answer, by its parts: as it stands, and put otherwise. None where they are not all there, or some word may limit it. */
+export function* asksByParts(search: Search, stated: Stated, figure: StatedFigure): Generator<Asked> {
+  const words = withSigns(stated)
+  const asked = askedIn(search, words, stated, figure)
+  const as = (one: Asked): Asked => (stated.isTentative === true ? tentatively(one) : one)
+  if (asked !== null) yield as(asked)
+  const { plain, built } = reworded(words)
+  const plainer = plain === null ? null : askedIn(search, plain, stated, figure)
+  if (plainer !== null) yield as(plainer)
+  const other = built === null ? null : askedIn(search, built, stated, figure)
+  if (other !== null) yield tentatively(toOthers.test(words) ? byGiver(other) : other)
+}
+
+const toOthers = /\b(?:other|partner|recipient|poorer|poor) countries\b/u
+/** Who gives to others is no taker. */
+const byGiver = (asked: Asked): Asked => ({
+  ...asked,
+  question: asked.question.replace(
+    /^((?:grants disbursed|ODA commitments)) of (?=\p{Lu}[^:]* in (?:19|20)\d\d)/u,
+    '$1 from ',
+  ),
+})
+
+/** The first of them. */
 export const askedByParts = (search: Search, stated: Stated, figure: StatedFigure): Asked | null => {
-  const read = readOf(search, stated)
+  for (const asked of asksByParts(search, stated, figure)) return asked
+  return null
+}
+
+const tentatively = (asked: Asked): Asked => ({ ...asked, isTentative: true })
+
+const askedIn = (search: Search, words: string, stated: Stated, figure: StatedFigure): Asked | null => {
+  const read = readOf(search, words)
   if (read === null) return null
   for (const gathered of [
     ...(read.alone === undefined ? [] : gatheredIn({ marked: read.alone })),
     ...gatheredIn(read),
   ]) {
-    if (
-      limitOf(gathered) !== null ||
-      (stated.isHeaded === true && gathered.marked === read.marked && !isApart(gathered) && !isPointing(gathered))
-    )
-      continue
+    const isOwn =
+      stated.isHeaded !== true || gathered.marked !== read.marked || isApart(gathered) || isPointing(gathered)
+    if (limitOf(gathered) !== null || !(isOwn || isContinued(gathered))) continue
     const asked = askedOf(search.graph, figure, gathered, read.prices)
-    if (asked !== null) return asked
+    const isLent = (stated.isDated === true || stated.isHeaded === true) && countsForNobody(gathered)
+    if (asked !== null) return isOwn && !isLent ? asked : tentatively(asked)
   }
   return null
 }
 
 /** Limits of words that Search leaves out of a question. */
 const beyondSearch: ReadonlySet<Limit | null> = new Set<Limit | null>(['denied', 'stands_for', 'some', 'divided'])
+/** "and that's before we count the bondholders": of the rest alone. */
+const beforeRest =
+  /\b(?:that['’]?s|that (?:is|was)|this (?:is|was)|which (?:is|was)|and|even) before (?:we|you|one|anyone|anybody|counting|adding|including|any of) /iu
+
 /** Some word of a statement may limit it, however it is read, where a question of its words is read without it. */
 export const isLimited = (search: Search, stated: Stated): boolean => {
-  const read = readOf(search, stated)
+  if (beforeRest.test(stated.text)) return true
+  const read = readOf(search, withSigns(stated))
   const all = read === null ? [] : gatheredIn(read)
   return all.length > 0 && all.every((gathered) => beyondSearch.has(limitOf(gathered)))
 }

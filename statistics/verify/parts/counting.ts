@@ -19,6 +19,7 @@ const counting: ReadonlySet<Fact> = new Set<Fact>([
   'gni',
   'population',
   'oof',
+  'debtRelief',
   'bondholders',
   'commercialBanks',
   'lenders',

@@ -10,7 +10,8 @@ import { isForSome, isOfWhat } from './of-some.ts'
 import { isLedTo, isOfRelated, isOfSomebody, pointsAway, standsForOther, standsForSubject } from './of-others.ts'
 import { isNamedAsSource } from './publishers.ts'
 import { aimsIn, isInstitution, isModifier, isPerOther, isRegion, limitsIn, movesIn, undoesIn } from './phrases.ts'
-import { isPlaceAt } from './stand-ins.ts'
+import { sentenceStart } from './antecedents.ts'
+import { isCalled, isOwning, isPlaceAt } from './stand-ins.ts'
 import peopled from './peopled.json' with { type: 'json' }
 import { isEach } from './whose.ts'
 
@@ -104,6 +105,17 @@ const isDividedIn = (marked: Marked, { from, to }: Place, isRead: IsRead): boole
       !marked.facts.some(({ says }) => says.includes('perHead')),
   )
 
+/** "Its GDP was ❶, Peru's ❷": of somebody else than those who are named beside it. */
+const isOfUnknown = ({ marked, used, entities }: Gathered): boolean =>
+  used.some(
+    (clause) =>
+      clause.holds === 'own' &&
+      entities.every(({ from, to }) => to <= sentenceStart(marked, clause.from + 1) || from >= clause.to) &&
+      marked.words.some(
+        (word, i) => i >= clause.from && i < clause.to && /^(?:its|their)$/u.test(word ?? '') && isOwning(marked, i),
+      ),
+  )
+
 /** What a word left over does: it divides, limits, moves, aims, stands for another, narrows, or names somebody who is not known. */
 export type Limit =
   | 'divided'
@@ -161,9 +173,11 @@ export const limitOf = (gathered: Gathered): Limit | null => {
     )
   )
     return 'stands_for'
-  if (marked.tokens.some((_, i) => isUsed(i) && (isPlaceAt(marked, i) || isLedTo(marked, i)))) return 'stands_for'
+  if (marked.tokens.some((_, i) => isUsed(i) && (isPlaceAt(marked, i) || isLedTo(marked, i) || isCalled(marked, i))))
+    return 'stands_for'
   const isNamedOnce = ({ refs }: Gathered['entities'][number]): boolean =>
     gathered.entities.filter((other) => other.refs.join() === refs.join()).length === 1
+  if (isOfUnknown(gathered)) return 'stands_for'
   if (isOnTop(gathered) || isLenderInBrackets(gathered)) return 'stands_for'
   if (gathered.entities.some((entity) => isNamedOnce(entity) && isOfSomebody(marked, isRead, entity)))
     return 'stands_for'

@@ -165,9 +165,45 @@ const isGivenOfIncome = (told: Told): boolean => {
   )
 }
 
+/** "Irish aid, whatever refugees cost, came to ❶": a part that stands between the whole and its figure may be the figure's or not. */
+const isMentioned = (told: Told, part: Fact): boolean => {
+  const { facts } = told.gathered
+  const [whole, mentioned] = [
+    facts.find(({ says }) => says.join() === 'aid'),
+    facts.find(({ says }) => says.includes(part)),
+  ]
+  return (
+    whole !== undefined &&
+    mentioned !== undefined &&
+    whole.from < mentioned.from &&
+    !isOwn(told, part) &&
+    !isOwn(told, 'aid')
+  )
+}
+
+const beforeRelief = /^(?:of|in|as|worth|whose|total|'s|❶|)$/u
+/** "Debt relief of ❶", "❶ in debt relief", "debt relief accounted for ❶ of French aid": nothing that comes on top of it, and no aid that it lifted. */
+const reliefOf = (told: Told): Measure | null => {
+  const { marked, facts, topics, entities } = told.gathered
+  const at = marked.tokens.findIndex(({ text }) => text === ownFigure)
+  const relief = facts.find(({ says }) => says.includes('debtRelief'))
+  const rest = facts.filter(({ says }) =>
+    says.some((fact) => fact !== 'debtRelief' && fact !== 'idle' && fact !== 'pay'),
+  )
+  const isOfAid = rest.every(
+    ({ says, from }) => says.join() === 'aid' && from > at && /^(?:of|in|as)$/u.test(marked.words[at + 1] ?? ''),
+  )
+  if (relief === undefined || !isOwn(told, 'debtRelief') || !isOfAid || topics.length > 0) return null
+  const isLed =
+    beforeRelief.test(marked.words[relief.from - 1] ?? '') ||
+    [...entities, ...marked.deeds, ...marked.years].some(({ to }) => to === relief.from)
+  return isLed ? { words: 'debt relief', kind: 'aid', isOneSided: true } : null
+}
+
 /** What is counted; null where the facts contradict one another or say too little. */
 export const measureOf = (told: Told): Measure | null => {
   const { has, gathered } = told
+  if (has('debtRelief')) return reliefOf(told)
   if (some(told, ['service', 'interest', 'principal', 'scheduled']) || isPaying(told)) return serviceOf(told)
   const isHeld = has('holdings') && gathered.entities.length > 1 && !some(told, aidFacts)
   const isOutstanding =
@@ -184,6 +220,7 @@ export const measureOf = (told: Told): Measure | null => {
     (has('claims') && some(told, ['lenders', 'outstanding']) && !some(told, aidFacts))
   )
     return debtOf(told)
+  if (isMentioned(told, 'refugees') || isMentioned(told, 'admin')) return null
   if (has('refugees'))
     return some(told, ['commit', 'grants']) ? null : { words: 'in-donor refugee costs', kind: 'aid', isOneSided: true }
   if (has('admin'))

@@ -22,6 +22,8 @@ export type Asked = {
   readonly isOverYears?: true
   /** The figure is the question's as per cent of this one's. */
   readonly whole?: string
+  /** Words beside the statement were needed, or it was put otherwise: a figure may fit the question, and never miss it. */
+  readonly isTentative?: true
 }
 
 const debtKinds: Readonly<Partial<Record<Fact, string>>> = {
@@ -115,7 +117,8 @@ const partsOf = (told: Told, { kind, isOneSided }: Measure): ReadonlyMap<Part, s
         : null
       : (partOf(marked, kind, entity, isAlone || isOneSided === true) ?? leftTo(told, kind, entity, entities))
     // costs at home are for nobody else
-    const part = told1 === 'to' && isOneSided === true && leadOf(marked, entity).word === 'for' ? 'owner' : told1
+    const isHosted = isOneSided === true && !told.has('debtRelief')
+    const part = told1 === 'to' && isHosted && leadOf(marked, entity).word === 'for' ? 'owner' : told1
     const held = part === null ? undefined : parts.get(part)
     if (part === null || (held !== undefined && !told.has('together')) || (isOneSided === true && part === 'to'))
       return null

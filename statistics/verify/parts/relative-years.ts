@@ -3,7 +3,13 @@ import type { Clause } from './clauses.ts'
 import type { Marked } from './marked.ts'
 import type { Years } from './years.ts'
 
-const counts: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, ten: 10 }
+const spelled = 'a one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ')
+const counts: Readonly<Record<string, number>> = Object.fromEntries(
+  spelled.flatMap((word, i) => [
+    [word, Math.max(1, i)],
+    [String(i), i],
+  ]),
+)
 const count = `(?<count>${Object.keys(counts).join('|')})`
 const relatives: ReadonlyArray<readonly [said: RegExp, sign: 1 | -1]> = [
   [new RegExp(`\\b(?:${count} )?years? (?:earlier|before|previously|prior|ago)\\b`, 'u'), -1],
@@ -11,6 +17,9 @@ const relatives: ReadonlyArray<readonly [said: RegExp, sign: 1 | -1]> = [
   [new RegExp(`\\b(?:${count} )?years? (?:later|after|on|thereafter|afterward|afterwards)\\b`, 'u'), 1],
   [/\b(?:next|following|subsequent) year\b/u, 1],
 ]
+/** "many years later" */
+const untold = /(?:many|some|several|few|couple of|couple|number of|twenty|thirty|forty|fifty|\d\d)$/u
+
 /** For the check that they run in proportion to their input. */
 export const relativePatterns: ReadonlyArray<RegExp> = relatives.map(([said]) => said)
 
@@ -36,8 +45,11 @@ export const relativeYear = (
     const found = phrase.exec(said)
     if (found === null) continue
     const [base, ...more] = new Set(years.map(({ year }) => year))
-    const by = counts[found.groups?.['count'] ?? 'a'] ?? 1
-    return base === undefined || more.length > 0 ? null : { kind: 'one', year: base + sign * by }
+    const told = found.groups?.['count']
+    const by = counts[told ?? 'a'] ?? 1
+    const lead = said.slice(0, found.index).trimEnd()
+    const isUntold = told === undefined && untold.test(lead)
+    return base === undefined || more.length > 0 || isUntold ? null : { kind: 'one', year: base + sign * by }
   }
   return undefined
 }

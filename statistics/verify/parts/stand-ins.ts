@@ -3,7 +3,7 @@ import type { Graph } from '../../../domain/ports/graph.ts'
 import { isCounting } from './counting.ts'
 import type { Entity, Marked } from './marked.ts'
 import { isNamedAsSource } from './publishers.ts'
-import { clauseStart, meantAmong, namedBefore, sentenceBefore } from './antecedents.ts'
+import { clauseStart, isOfUnknown, meantAmong, namedBefore, sentenceBefore, sentenceStart } from './antecedents.ts'
 
 const isCountry = ({ refs }: Entity): boolean => refs.every((ref) => ref.startsWith('country/'))
 
@@ -12,8 +12,27 @@ const places = /^(?:country|kingdom|island|islands|nation|republic|archipelago|e
 export const isPlaceAt = ({ tokens }: Marked, at: number): boolean =>
   tokens[at]?.led === true && places.test(tokens[at]?.folded ?? '') && tokens[at + 1]?.kind === 'possessive'
 
+/** "gave the country" */
+const isGiven = (deeds: Marked['deeds'], at: number): boolean =>
+  deeds.some(({ to, says }) => to === at && (says.includes('give') || says.includes('lend') || says.includes('owe')))
+const neighbours = /^(?:neighbour|neighbor|ally|partner)$/u
+/** "grants to the country", "the country owed", "our neighbour owed": somebody who is named. */
+export const isCalled = (marked: Marked, at: number): boolean => {
+  const { tokens, words, deeds } = marked
+  const folded = tokens[at]?.folded ?? ''
+  const isOurs = neighbours.test(folded) && words[at - 1] === 'our'
+  if (!isOurs && !(tokens[at]?.led === true && places.test(folded))) return false
+  return (
+    (!isOurs && (/^(?:to|from|by|towards?)$/u.test(words[at - 1] ?? '') || isGiven(deeds, at))) || isDoing(marked, at)
+  )
+}
+/** "the country owed" */
+const isDoing = ({ deeds, words }: Marked, at: number): boolean =>
+  deeds.some(({ from }) => from === at + 1 || (from === at + 2 && auxiliary.test(words[at + 1] ?? '')))
+
 /** "it gave": what it was, or half of it, is of a figure. */
 const isSubject = ({ deeds, words, facts }: Marked, at: number): boolean =>
+  words[at - 1] !== 'of' &&
   !facts.some(({ from, to, says }) => from === at + 1 && to > at + 2 && says.join() === 'idle') &&
   deeds.some(({ from }) => from === at + 1 || (from === at + 2 && auxiliary.test(words[at + 1] ?? '')))
 const auxiliary = /^(?:has|had|have|also|still|then)$/u
@@ -21,9 +40,19 @@ const isLed = ({ deeds, words }: Marked, at: number): boolean =>
   /^(?:to|by|from|for|with|in)$/u.test(words[at - 1] ?? '') || deeds.some(({ to }) => to === at)
 
 const longestOwned = 3
+/** It begins its clause, or stands behind the year that does. */
+const isFirst = (marked: Marked, at: number): boolean => {
+  const start = clauseStart(marked, at)
+  return (
+    at === start ||
+    (at === start + 2 &&
+      /^(?:in|by|for)$/u.test(marked.words[start] ?? '') &&
+      marked.years.some(({ from }) => from === start + 1))
+  )
+}
 /** "Its net ODA was ❶", behind another sentence: whose the figure is. */
-const isOwning = (marked: Marked, at: number): boolean =>
-  at === clauseStart(marked, at) &&
+export const isOwning = (marked: Marked, at: number): boolean =>
+  isFirst(marked, at) &&
   marked.facts.some((fact) => isCounting(fact) && fact.from > at && fact.from <= at + longestOwned)
 
 /** "Lebanon got ❶ of its aid": of somebody else's, unless it goes on with "from". */
@@ -44,8 +73,18 @@ const standsAs = (marked: Marked, at: number): 'name' | 'owner' | 'place' | null
   const word = marked.words[at] ?? ''
   if (isPlaceAt(marked, at)) return 'owner'
   if (isThere(marked, at)) return 'place'
+  if (isCalled(marked, at)) return 'name'
   if (/^(?:its|their)$/u.test(word)) return isOwning(marked, at) || isGotOf(marked, at) ? 'owner' : null
   return /^(?:it|they|them)$/u.test(word) && (isSubject(marked, at) || isLed(marked, at)) ? 'name' : null
+}
+
+/** "the country" that gets something is nobody of its own sentence, under whatever name. */
+const calledBefore = (marked: Marked, at: number, before: ReadonlyArray<Entity>): Entity | null => {
+  const start = sentenceStart(marked, at)
+  const own = marked.entities.filter(({ from }) => from >= start)
+  const isOwn = ({ refs }: Entity): boolean => own.some((other) => other.refs.join() === refs.join())
+  const all = isDoing(marked, at) ? before : before.filter((one) => one.to <= start && !isOwn(one))
+  return meantAmong(marked, at, all, 'other')
 }
 
 /** Whom a word stands for; null where nobody is named before it, or several are. */
@@ -53,6 +92,8 @@ const meantBy = (marked: Marked, at: number, as: 'name' | 'owner' | 'place'): En
   const before = namedBefore(marked, at).filter((one) => !isNamedAsSource(marked, one, 0))
   const word = marked.words[at] ?? ''
   if (isPlaceAt(marked, at)) return meantAmong(marked, at, before.filter(isCountry), 'any')
+  if (isCalled(marked, at)) return calledBefore(marked, at, before.filter(isCountry))
+  if (isOfUnknown(marked, at)) return null
   if (as === 'place') return meantAmong(marked, at, before.filter(isCountry), 'other')
   const those = word === 'them' ? before.filter((one) => !isCountry(one)) : before
   return meantAmong(marked, at, those, as === 'owner' || !isSubject(marked, at) ? 'other' : 'subject')
@@ -60,6 +101,10 @@ const meantBy = (marked: Marked, at: number, as: 'name' | 'owner' | 'place'): En
 
 const nameOf = (graph: Graph, { refs: [ref, ...more], isAdjective, text }: Entity): string | null =>
   !isAdjective ? text : ref === undefined || more.length > 0 ? null : graph.label(ref)
+
+/** "MANILA: the archipelago counted": no city. */
+const countryOf = (graph: Graph, entity: Entity): string | null =>
+  nameOf(graph, entity.isCapital === true ? { ...entity, isAdjective: true } : entity)
 
 const leading = /^(?:to|towards?|from|for|in|of|on|by|with|through|via|under|held|owed)$/u
 
@@ -87,13 +132,14 @@ export const withStandIns = (graph: Graph, marked: Marked, text: string): string
   for (let at = marked.tokens.length - 1; at > 0; at--) {
     const [token, as] = [marked.tokens[at], standsAs(marked, at)]
     const meant = as === null ? null : meantBy(marked, at, as)
-    const name = meant === null ? null : nameOf(graph, meant)
+    const name = meant === null ? null : isCalled(marked, at) ? countryOf(graph, meant) : nameOf(graph, meant)
     const thing = token === undefined ? null : thingOf(marked, at, text)
     if (token !== undefined && thing !== null) said = `${said.slice(0, token.start)}${thing}${said.slice(token.end)}`
     if (token === undefined || name === null || thing !== null) continue
     const end = isPlaceAt(marked, at) ? (marked.tokens[at + 1]?.end ?? token.end) : token.end
     const put = as === 'owner' ? `${name}'s` : as === 'place' ? `in ${name}` : name
-    said = `${said.slice(0, token.start)}${put}${said.slice(end)}`
+    const opening = said.slice(0, token.start)
+    said = `${isCalled(marked, at) ? opening.replace(/ our $/u, ' ') : opening}${put}${said.slice(end)}`
   }
   return said
 }

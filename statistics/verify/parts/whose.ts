@@ -99,11 +99,19 @@ const compared = /^(?:on|than|like|unlike|against|over|behind|beyond|beside|not)
 const isBestowed = ({ deeds, words }: Marked, at: number): boolean =>
   deeds.some(({ says, from, to }) => says.includes('give') && to <= at && !/^sp[ea]n[dt]/u.test(words[from] ?? ''))
 
+const got = /^(?:received|obtained|collected|got|drawn|secured|attracted|pocketed)$/u
+/** "stood by Malawi": the word before a name is a part of what was done. */
+const isOfDeed = ({ deeds }: Marked, at: number): boolean =>
+  deeds.some(({ from, to, says }) => from < at && at < to && says.includes('give'))
+
 const partOfAid = (marked: Marked, entity: Entity, isAlone: boolean): Part | null => {
   const { word, at } = leadOf(marked, entity)
   const before = deedBetween(marked, Math.max(0, at - 1), at + 1)
+  if (isOfDeed(marked, at) || (word === 'by' && got.test(marked.words[at - 1] ?? ''))) return 'to'
   if (/^(?:from|by|de|par)$/u.test(word)) return 'from'
   if (word === 'for' && marked.words[at - 1] === 'as') return isAlone ? 'owner' : 'from'
+  // "an exceptional year for Irish aid"
+  if (word === 'for' && isAlone && entity.isAdjective && isBeforeCounted(marked, entity)) return 'owner'
   if (/^(?:to|towards|toward|into|for|au|aux)$/u.test(word)) return 'to'
   if (word === 'reached' || word === 'reach') return 'to'
   if (word === 'in' && !isOwner(marked, entity)) return isAlone ? 'owner' : 'to'
@@ -168,6 +176,13 @@ const partOfDebt = (marked: Marked, entity: Entity, isAlone: boolean): Part | nu
       : /^loan|^debt|^borrow|^credit/u.test(marked.words[at - 1] ?? '')
         ? 'to'
         : 'from'
+  if (
+    word === 'for' &&
+    !isAlone &&
+    !entity.refs.every(isLender) &&
+    marked.entities.some(({ refs }) => refs.every(isLender))
+  )
+    return 'from'
   if (word === 'with') return isWithOutstanding(marked) ? (entity.refs.every(isLender) ? 'to' : 'from') : 'to'
   if (word === 'of') return 'from'
   if (word === 'in' && creditors.test(marked.words[at - 1] ?? '') && !isPossessive(marked, entity)) return 'to'

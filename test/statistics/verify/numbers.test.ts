@@ -18,7 +18,7 @@ test('figures are read with currency, magnitude, rounding and the words before t
     'Es waren 1,2 Mio Euro': [1.2e6, 1e5, 'EUR', 'money', null],
     '€88.4bn': [88.4e9, 1e8, 'EUR', 'money', null],
     'nearly 2 billion pounds': [2e9, 1e9, 'GBP', 'money', 'under'],
-    'more than £1,500 million': [1.5e9, 1e8, 'GBP', 'money', 'over'],
+    'more than £1,500 million': [1.5e9, 1e8, 'GBP', 'money', 'least'],
     'about 57,000,000 people': [57e6, 1e6, null, 'count', 'about'],
     'grew by 3.5 per cent': [3.5, 0.1, null, 'percent', null],
     '0.7% of it': [0.7, 0.1, null, 'percent', null],

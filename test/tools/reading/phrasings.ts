@@ -62,7 +62,7 @@ const keyOf = (part: Definite): string =>
   JSON.stringify([part.spec.spec_id, facetsOf(part), part.presentation ?? null, unitOf(part)])
 
 /** What an answer is, whatever its words; null where a part of it is not definite. */
-const answerOf = (parts: ReadonlyArray<Part>): string | null => {
+export const answerOf = (parts: ReadonlyArray<Part>): string | null => {
   const keys = parts.flatMap((part) => (part.status === 'definite' ? [keyOf(part)] : []))
   return keys.length === parts.length ? keys.toSorted().join(' + ') : null
 }

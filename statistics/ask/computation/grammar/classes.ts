@@ -3,6 +3,7 @@ import type { LanguageCode } from '../../language/language.ts'
 import { runsAt } from '../../text/longest.ts'
 import { phraseTable, type PhraseTable } from '../../text/phrases.ts'
 import { type Token, tokenise } from '../../text/tokens.ts'
+import { variantsOf } from '../../text/variants.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import fr from './fr.json' with { type: 'json' }
@@ -13,19 +14,8 @@ export type Classes = {
   readonly names: ReadonlyArray<string>
   /** Words without one of which nothing is asked to be computed. */
   readonly telling: ReadonlySet<string>
-  /** What is put where words were taken out: "of", "to", "from", "in". */
-  readonly said: Readonly<Record<'of' | 'to' | 'from' | 'in', string>>
-}
-
-/** "(is|was) given" is two phrases, "(an|) amount" too; the innermost brackets are spelled out first. */
-const spelledOut = (text: string): ReadonlyArray<string> => {
-  const close = text.indexOf(')')
-  if (close < 0) return [text]
-  const open = text.lastIndexOf('(', close)
-  return text
-    .slice(open + 1, close)
-    .split('|')
-    .flatMap((one) => spelledOut(`${text.slice(0, open)}${one}${text.slice(close + 1)}`))
+  /** What is put where words were taken out: "of", "to", "from", "in"; and what asks for the newest year. */
+  readonly said: Readonly<Record<'of' | 'to' | 'from' | 'in' | 'latest', string>>
 }
 
 const folded = new Map<string, ReadonlyArray<string>>()
@@ -47,9 +37,9 @@ const compiled = (code: LanguageCode, data: typeof en): Classes => {
   const table = phraseTable()
   const names = Object.keys(data.classes)
   for (const [value, text] of Object.values(data.classes).entries())
-    for (const phrase of text.split(',').flatMap((one) => spelledOut(one.trim()))) table.add(foldedWords(phrase), value)
+    for (const phrase of text.split(',').flatMap((one) => variantsOf(one.trim()))) table.add(foldedWords(phrase), value)
   const telling = Object.entries(data.classes).flatMap(([name, text]) =>
-    data.telling.includes(name) ? text.split(',').flatMap((one) => spelledOut(one.trim())) : [],
+    data.telling.includes(name) ? text.split(',').flatMap((one) => variantsOf(one.trim())) : [],
   )
   return { code, table, names, telling: new Set(telling.map((text) => longest(foldedWords(text)))), said: data.said }
 }

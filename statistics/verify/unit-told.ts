@@ -1,0 +1,62 @@
+// The unit of figures that is told once, apart from them: "in billions of dollars: 15.1 in 2017, 10.2 in 2020", "(USD million): 16 266".
+import type { StatedFigure } from './numbers.ts'
+
+const currencies: Readonly<Record<string, string>> = {
+  dollars: 'USD',
+  usd: 'USD',
+  us$: 'USD',
+  $: 'USD',
+  euros: 'EUR',
+  eur: 'EUR',
+  '€': 'EUR',
+  pounds: 'GBP',
+  gbp: 'GBP',
+  '£': 'GBP',
+  yen: 'JPY',
+}
+const scales: ReadonlyArray<readonly [RegExp, number]> = [
+  [/^thousand/iu, 1e3],
+  [/^(?:million|mn|m$|mln)/iu, 1e6],
+  [/^(?:billion|bn|bln)/iu, 1e9],
+]
+const inScaleOf =
+  /,? ?(?:\((?:all )?|\b)in (?:current )?(?<scale>thousands|millions|billions) of (?:current )?(?:US )?(?<currency>dollars|euros|pounds|yen)\)?/iu
+const inCurrency =
+  /,? ?(?:\((?:in )?(?:current )?|, |\bin )(?<currency>USD|US\$|EUR|GBP|[$€£]) ?(?<scale>thousands?|millions?|billions?|mn|mln|bn|bln|m)(?:\)|(?=[:,;.)]))/iu
+
+const scaleOf = (word: string): number => scales.find(([said]) => said.test(word))?.[1] ?? 1
+/** Amounts that are told in thousands or more are not long themselves. */
+const largest = 1e7
+
+/** The text without such a unit, in its place as many spaces, and the figures in it. */
+export const inUnitTold = (
+  text: string,
+  figures: ReadonlyArray<StatedFigure>,
+): { readonly text: string; readonly figures: ReadonlyArray<StatedFigure> } => {
+  const found = inScaleOf.exec(text) ?? inCurrency.exec(text)
+  const { scale = '', currency = '' } = found?.groups ?? {}
+  const by = scaleOf(scale)
+  const isMeant = figures.some(({ kind, value }) => kind === 'bare' && Math.abs(value) < largest)
+  if (
+    found === null ||
+    by === 1 ||
+    !isMeant ||
+    figures.some(({ start, end }) => start < found.index + found[0].length && end > found.index)
+  )
+    return { text, figures }
+  const before = text.slice(0, found.index)
+  return {
+    text: `${before}${' '.repeat(found[0].length)}${text.slice(found.index + found[0].length)}`,
+    figures: figures.map((figure) =>
+      figure.kind === 'bare' && Math.abs(figure.value) < largest
+        ? {
+            ...figure,
+            kind: 'money',
+            currency: currencies[currency.toLowerCase()] ?? null,
+            value: figure.value * by,
+            step: figure.step * by,
+          }
+        : figure,
+    ),
+  }
+}
