@@ -1,14 +1,15 @@
 // Questions within a frame: "My editor asks whether ...; could you send Kenya's debt to China in 2020? Thanks, Ann". What is no part of the question is
 // left out when the whole cannot be read, and named as ignored; the rest is read as any question.
-import { type Mention, onlyFills } from '../chart/mention.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import type { Facts } from './fact.ts'
 import { factsOf } from './facts.ts'
 import { type Kept, type Mask, masked, masksOf, tellsOfPlace } from './masks.ts'
 import { framingWords, pointsBack } from './framing-words.ts'
+import { isEven, isExpletive, leavesCodes, pointsOut, pointsToTopic, rulesOver } from './left-unread.ts'
 import type { Sketch } from './sketch.ts'
+import { entitiesOf, specsOf } from './specs-of.ts'
 import { kindsOf } from './word-kinds.ts'
-import { type Token, tokenise } from '../text/tokens.ts'
+import { tokenise } from '../text/tokens.ts'
 
 /** Longer questions are not looked through for frames, nor those of more pieces. */
 const longest = 900
@@ -26,17 +27,6 @@ const isOffered = ({ parts }: Resolution): boolean =>
       (part.status === 'no_data' && part.reading !== null),
   )
 
-type Read = Extract<Part, { status: 'definite' }>['spec']
-
-const specsOf = (part: Part): ReadonlyArray<Read> =>
-  part.status === 'definite'
-    ? [part.spec]
-    : part.status === 'candidates'
-      ? part.candidates.map(({ spec }) => spec)
-      : part.status === 'no_data' && part.reading !== null
-        ? [part.reading.spec]
-        : []
-
 /** Of a group without some of its members: the group and who is left out, which the reading has settled. */
 const ofRemaining = ({ used }: Part): ReadonlyArray<string> =>
   used.some(({ as }) => as === 'left out') ? used.flatMap(({ refs }) => refs) : []
@@ -52,44 +42,6 @@ const ownedBy: Readonly<Record<string, string>> = { ExternalDebt: 'origin', Debt
 const names = ({ refs, windows, hasMeasure, isTopical, hasMoney, isMoment }: Facts): boolean =>
   isMoment || refs.length > 0 || windows.length > 0 || hasMeasure || isTopical || hasMoney
 
-type Identity = Read['definition']['identity']
-
-const entitiesOf = ({ entities }: Identity): ReadonlySet<string> => new Set(Object.values(entities).flat())
-
-/** Whether all of a piece that a pointer could mean is in a reading already: "Budget vote in Vienna. What part of its income did Austria ...". */
-const isHeld = ({ refs, windows, hasMoney }: Facts, identity: Identity): boolean => {
-  const held = entitiesOf(identity)
-  return (
-    refs.every((options) => options.some((ref) => held.has(ref))) &&
-    (windows.length === 0 || identity.requested_window.kind !== 'all') &&
-    !hasMoney
-  )
-}
-
-const being = /^(?:is|are|was|were|be|been|s)$/
-/** "Is there a figure", "there were": points nowhere. */
-const isExpletive = (all: ReadonlyArray<Token>, i: number): boolean =>
-  all[i]?.folded === 'there' && (being.test(all[i - 1]?.folded ?? '') || being.test(all[i + 1]?.folded ?? ''))
-
-/** Whether what is left points to what was left out of it and is not kept either. */
-const pointsOut = (
-  left: string,
-  dropped: ReadonlyArray<Facts>,
-  carried: number,
-  { parts }: Resolution,
-  { language }: Sketch,
-): boolean => {
-  const { anaphora, placed, placeNouns } = framingWords(language.code)
-  const [back] = left.match(pointsBack) ?? []
-  if (back !== undefined && !(carried === 1 && placeNouns.has(tokenise(back).at(-1)?.folded ?? ''))) return true
-  const refers = ({ folded }: Token, i: number, all: ReadonlyArray<Token>): boolean =>
-    anaphora.has(folded) && !(carried === 1 && placed.has(folded)) && !isExpletive(all, i)
-  if (!tokenise(left).some(refers)) return false
-  return parts.some((part) =>
-    specsOf(part).some(({ definition: { identity } }) => dropped.some((piece) => !isHeld(piece, identity))),
-  )
-}
-
 /** "I'm writing my thesis on small states in Oceania": whose paper is on a place asks for another one. */
 const isOwnPaper = (piece: Facts): boolean =>
   (piece.tells &&
@@ -100,92 +52,6 @@ const isOwnPaper = (piece: Facts): boolean =>
 /** "It is for a seminar on Asian donors". */
 const isPurpose =
   /^(?:it|this|that|these|they|all this) (?:is|s|are|will be|goes|go|serves|is meant|is intended|is needed) (?:all )?(?:for|into|in) (?:a|an|my|our|his|her) /
-
-/** "Comparing Nepal and Bhutan: population, and their income": a place that was left out belongs to all parts of the answer or to none. */
-const isEven = (dropped: ReadonlyArray<Facts>, { parts }: Resolution): boolean => {
-  const held = parts.flatMap((part) => specsOf(part).map(({ definition: { identity } }) => entitiesOf(identity)))
-  return dropped.every(({ refs }) =>
-    refs
-      .flat()
-      .every((ref) => held.every((entities) => entities.has(ref)) || held.every((entities) => !entities.has(ref))),
-  )
-}
-
-/** Whether words that a piece rules over are none of the statistic that is read: neither said again, nor of its code or family. */
-const rulesOver = ({ ruled, topics, mentions }: Facts, left: string, identity: Identity): boolean => {
-  const said = new Set(tokenise(left).map(({ text }) => text.toLowerCase()))
-  if (ruled.every((word) => said.has(word))) return false
-  const population = identity.shape.kind === 'statvar_schema' ? identity.shape.population_type : null
-  const isFamily = mentions.some(
-    (m) =>
-      m.kind === 'measure' &&
-      m.meanings.some(
-        ({ shape, slots, narrows }) =>
-          shape.populationType === population && narrows.length === 0 && Object.keys(slots).length === 0,
-      ),
-  )
-  const isFixed =
-    topics.length > 0 && topics.every((topic) => identity.slots.some(({ property }) => property === topic))
-  return !isFixed && !(isFamily && topics.length === 0)
-}
-
-const isPlace = (m: Mention): boolean => m.kind === 'entity' || onlyFills(m)
-const isCode = (m: Mention): boolean => m.kind === 'slot' || onlyFills(m)
-
-/** What a piece asks for that no reading may do without: kinds one by one, a code or a place in quotation marks ("complete the line 'bondholders'"). */
-const askedIn = ({ isLetter, isQuoted, mentions, topics, refs }: Facts) => ({
-  slots: isLetter
-    ? []
-    : [
-        ...mentions.flatMap((m) => (m.kind === 'system' && m.to > m.from + 1 ? m.slots : [])),
-        ...(isQuoted && mentions.every(isCode) ? topics : []),
-      ],
-  refs: isQuoted && mentions.every(isPlace) ? refs : [],
-})
-
-/** Whether kinds, a code or a place were left out of a reading which could have them. */
-const leavesCodes = (mask: Mask, { parts }: Resolution, sketch: Sketch): boolean =>
-  [...mask].map(askedIn).some(({ slots, refs }) =>
-    parts.some((part) =>
-      specsOf(part).some(({ definition: { identity } }) => {
-        const population = identity.shape.kind === 'statvar_schema' ? (identity.shape.population_type ?? '') : ''
-        const isMissing = (slot: string): boolean =>
-          sketch.hasSlot(population, slot) && identity.slots.every(({ property }) => property !== slot)
-        const held = entitiesOf(identity)
-        return slots.some(isMissing) || refs.some((options) => options.every((ref) => !held.has(ref)))
-      }),
-    ),
-  )
-
-const pointing = /^(?:it|its|they|them|their|this|that|these|those|there)$/
-const leadsTo = /^(?:on|towards?)$/
-/** The measures of DAC1 that are aid as a whole. */
-const ofAll = new Set(['dac1Measure/1010', 'dac1Measure/11010', 'dac1Measure/1015', 'dac1Measure/2000'])
-const ofAid = /^(?:DevelopmentFinance|OfficialDevelopment)/
-
-/** "We look at water in Uganda and want to see how much aid it got", "technical assistance ...: what was spent on it?": what is told is pointed to. */
-const pointsToTopic = (left: string, dropped: ReadonlyArray<Facts>, { parts }: Resolution): boolean => {
-  const words = tokenise(left).map(({ folded }) => folded)
-  const isOfAid = parts.some((part) =>
-    specsOf(part).some(({ definition: { identity } }) => {
-      const { shape, slots } = identity
-      const isTopical = slots.some(
-        ({ property, binding }) =>
-          property === 'crsPurpose' ||
-          (property === 'dac1Measure' && binding.state === 'value' && !ofAll.has(binding.ref)),
-      )
-      return shape.kind === 'statvar_schema' && ofAid.test(shape.population_type ?? '') && !isTopical
-    }),
-  )
-  const points = (at: number): boolean => pointing.test(words[at] ?? '')
-  return (
-    (isOfAid &&
-      dropped.some(
-        ({ topics, after }) => topics.length > 0 && (after === 'hinge' || words.some((_, at) => points(at))),
-      )) ||
-    (words.some((word, at) => leadsTo.test(word) && points(at + 1)) && dropped.some(({ hasMeasure }) => hasMeasure))
-  )
-}
 
 /** Whether nothing that was left out could have changed a reading: a place for a role that is open, years, a topic, a currency. */
 const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sketch: Sketch): boolean => {

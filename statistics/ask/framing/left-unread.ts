@@ -1,0 +1,129 @@
+// What was left out of a question beside its reading: pointers to it, codes and topics that it could have, places of some of its parts only.
+import { type Mention, onlyFills } from '../chart/mention.ts'
+import type { Resolution } from '../resolution.ts'
+import { type Token, tokenise } from '../text/tokens.ts'
+import type { Facts } from './fact.ts'
+import { framingWords, pointsBack } from './framing-words.ts'
+import type { Mask } from './masks.ts'
+import type { Sketch } from './sketch.ts'
+import { entitiesOf, type Identity, specsOf } from './specs-of.ts'
+
+/** Whether all of a piece that a pointer could mean is in a reading already: "Budget vote in Vienna. What part of its income did Austria ...". */
+const isHeld = ({ refs, windows, hasMoney }: Facts, identity: Identity): boolean => {
+  const held = entitiesOf(identity)
+  return (
+    refs.every((options) => options.some((ref) => held.has(ref))) &&
+    (windows.length === 0 || identity.requested_window.kind !== 'all') &&
+    !hasMoney
+  )
+}
+
+const being = /^(?:is|are|was|were|be|been|s)$/
+/** "Is there a figure", "there were": points nowhere. */
+export const isExpletive = (all: ReadonlyArray<Token>, i: number): boolean =>
+  all[i]?.folded === 'there' && (being.test(all[i - 1]?.folded ?? '') || being.test(all[i + 1]?.folded ?? ''))
+
+/** Whether what is left points to what was left out of it and is not kept either. */
+export const pointsOut = (
+  left: string,
+  dropped: ReadonlyArray<Facts>,
+  carried: number,
+  { parts }: Resolution,
+  { language }: Sketch,
+): boolean => {
+  const { anaphora, placed, placeNouns } = framingWords(language.code)
+  const [back] = left.match(pointsBack) ?? []
+  if (back !== undefined && !(carried === 1 && placeNouns.has(tokenise(back).at(-1)?.folded ?? ''))) return true
+  const refers = ({ folded }: Token, i: number, all: ReadonlyArray<Token>): boolean =>
+    anaphora.has(folded) && !(carried === 1 && placed.has(folded)) && !isExpletive(all, i)
+  if (!tokenise(left).some(refers)) return false
+  return parts.some((part) =>
+    specsOf(part).some(({ definition: { identity } }) => dropped.some((piece) => !isHeld(piece, identity))),
+  )
+}
+
+/** "Comparing Nepal and Bhutan: population, and their income": a place that was left out belongs to all parts of the answer or to none. */
+export const isEven = (dropped: ReadonlyArray<Facts>, { parts }: Resolution): boolean => {
+  const held = parts.flatMap((part) => specsOf(part).map(({ definition: { identity } }) => entitiesOf(identity)))
+  return dropped.every(({ refs }) =>
+    refs
+      .flat()
+      .every((ref) => held.every((entities) => entities.has(ref)) || held.every((entities) => !entities.has(ref))),
+  )
+}
+
+/** Whether words that a piece rules over are none of the statistic that is read: neither said again, nor of its code or family. */
+export const rulesOver = ({ ruled, topics, mentions }: Facts, left: string, identity: Identity): boolean => {
+  const said = new Set(tokenise(left).map(({ text }) => text.toLowerCase()))
+  if (ruled.every((word) => said.has(word))) return false
+  const population = identity.shape.kind === 'statvar_schema' ? identity.shape.population_type : null
+  const isFamily = mentions.some(
+    (m) =>
+      m.kind === 'measure' &&
+      m.meanings.some(
+        ({ shape, slots, narrows }) =>
+          shape.populationType === population && narrows.length === 0 && Object.keys(slots).length === 0,
+      ),
+  )
+  const isFixed =
+    topics.length > 0 && topics.every((topic) => identity.slots.some(({ property }) => property === topic))
+  return !isFixed && !(isFamily && topics.length === 0)
+}
+
+const isPlace = (m: Mention): boolean => m.kind === 'entity' || onlyFills(m)
+const isCode = (m: Mention): boolean => m.kind === 'slot' || onlyFills(m)
+
+/** What a piece asks for that no reading may do without: kinds one by one, a code or a place in quotation marks ("complete the line 'bondholders'"). */
+const askedIn = ({ isLetter, isQuoted, mentions, topics, refs }: Facts) => ({
+  slots: isLetter
+    ? []
+    : [
+        ...mentions.flatMap((m) => (m.kind === 'system' && m.to > m.from + 1 ? m.slots : [])),
+        ...(isQuoted && mentions.every(isCode) ? topics : []),
+      ],
+  refs: isQuoted && mentions.every(isPlace) ? refs : [],
+})
+
+/** Whether kinds, a code or a place were left out of a reading which could have them. */
+export const leavesCodes = (mask: Mask, { parts }: Resolution, sketch: Sketch): boolean =>
+  [...mask].map(askedIn).some(({ slots, refs }) =>
+    parts.some((part) =>
+      specsOf(part).some(({ definition: { identity } }) => {
+        const population = identity.shape.kind === 'statvar_schema' ? (identity.shape.population_type ?? '') : ''
+        const isMissing = (slot: string): boolean =>
+          sketch.hasSlot(population, slot) && identity.slots.every(({ property }) => property !== slot)
+        const held = entitiesOf(identity)
+        return slots.some(isMissing) || refs.some((options) => options.every((ref) => !held.has(ref)))
+      }),
+    ),
+  )
+
+const pointing = /^(?:it|its|they|them|their|this|that|these|those|there)$/
+const leadsTo = /^(?:on|towards?)$/
+/** The measures of DAC1 that are aid as a whole. */
+const ofAll = new Set(['dac1Measure/1010', 'dac1Measure/11010', 'dac1Measure/1015', 'dac1Measure/2000'])
+const ofAid = /^(?:DevelopmentFinance|OfficialDevelopment)/
+
+/** "We look at water in Uganda and want to see how much aid it got", "technical assistance ...: what was spent on it?": what is told is pointed to. */
+export const pointsToTopic = (left: string, dropped: ReadonlyArray<Facts>, { parts }: Resolution): boolean => {
+  const words = tokenise(left).map(({ folded }) => folded)
+  const isOfAid = parts.some((part) =>
+    specsOf(part).some(({ definition: { identity } }) => {
+      const { shape, slots } = identity
+      const isTopical = slots.some(
+        ({ property, binding }) =>
+          property === 'crsPurpose' ||
+          (property === 'dac1Measure' && binding.state === 'value' && !ofAll.has(binding.ref)),
+      )
+      return shape.kind === 'statvar_schema' && ofAid.test(shape.population_type ?? '') && !isTopical
+    }),
+  )
+  const points = (at: number): boolean => pointing.test(words[at] ?? '')
+  return (
+    (isOfAid &&
+      dropped.some(
+        ({ topics, after }) => topics.length > 0 && (after === 'hinge' || words.some((_, at) => points(at))),
+      )) ||
+    (words.some((word, at) => leadsTo.test(word) && points(at + 1)) && dropped.some(({ hasMeasure }) => hasMeasure))
+  )
+}
