@@ -1,18 +1,15 @@
 // "The three Baltic countries Estonia, Latvia and Lithuania", "of three countries, namely Kenya and ...": places that are counted and then named.
 import type { Graph } from '../../../domain/ports/graph.ts'
-import type { Mention, MentionOf } from '../chart/mention.ts'
+import type { Mention } from '../chart/mention.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import type { Language } from '../language/language.ts'
-import { isJoint } from '../reading/pieces.ts'
 import { type Replacement, type Rewritten, rewritten } from '../text/rewritten.ts'
 import { foldWord } from '../text/word-forms.ts'
+import { isPlace, listFrom, type Place } from './place-list.ts'
 
 /** Longer questions are not looked through. */
 const longest = 900
 const farthest = 90
-
-type Place = MentionOf<'entity'>
-const isPlace = (m: Mention | undefined): m is Place => m?.kind === 'entity'
 
 /** A count and what they are called; only a name of a region stands between. */
 const counted =
@@ -25,16 +22,6 @@ const withoutLead = (words: string): string => {
   let left = words.replace(/the $/iu, '').replace(leads, '').trimEnd()
   for (let i = 0; i < 3 && sign.test(left); i++) left = left.slice(0, -1).trimEnd()
   return left
-}
-
-/** Names of places joined to each other only, from a mention on. */
-const listFrom = (mentions: ReadonlyArray<Mention>, at: number): ReadonlyArray<Place> => {
-  const places: Place[] = []
-  for (const m of mentions.slice(at)) {
-    if (isPlace(m)) places.push(m)
-    else if (!isJoint(m) || m.tags.includes('versus')) break
-  }
-  return places
 }
 
 const countOf = ({ numbers: { table, tags } }: Language, text: string): number => {

@@ -1,30 +1,17 @@
 // "The Visegrad countries (Czechia, Hungary, Poland, Slovakia)": a group whose members are named behind it says the same twice; the members are meant.
 import type { Graph } from '../../../domain/ports/graph.ts'
-import type { Mention, MentionOf } from '../chart/mention.ts'
+import type { Mention } from '../chart/mention.ts'
 import type { Sketch } from '../framing/sketch.ts'
-import { isJoint } from '../reading/pieces.ts'
 import { type Replacement, type Rewritten, rewritten } from '../text/rewritten.ts'
+import { isPlace, listFrom, type Place } from './place-list.ts'
 
 /** Longer questions are not looked through. */
 const longest = 900
 /** Fewer named behind a group are no list of who belongs to it. */
 const fewest = 2
 
-type Place = MentionOf<'entity'>
-const isPlace = (m: Mention | undefined): m is Place => m?.kind === 'entity'
-
 /** What leads from a group to who is in it: "(", "-", ":", "i.e.", "namely"; not "such as" or "and". */
 const opening = /^(?:[([:–—-]|(?:, {0,2})?\(?(?:i\.?e\.?|that is|namely|viz\.?|c'est-à-dire|à savoir|es decir)[,:]?)$/iu
-
-/** Names of places joined to each other only, from a mention on. */
-const listFrom = (mentions: ReadonlyArray<Mention>, at: number): ReadonlyArray<Place> => {
-  const places: Place[] = []
-  for (const m of mentions.slice(at)) {
-    if (isPlace(m)) places.push(m)
-    else if (!isJoint(m) || m.tags.includes('versus')) break
-  }
-  return places
-}
 
 const belongTo = (graph: Graph, group: Place, places: ReadonlyArray<Place>): boolean =>
   group.options.length > 0 &&

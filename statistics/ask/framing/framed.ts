@@ -56,7 +56,7 @@ const isPurpose =
 /** Whether nothing that was left out could have changed a reading: a place for a role that is open, years, a topic, a currency. */
 const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sketch: Sketch): boolean => {
   if ([...mask].some(({ limits, isSlogan }) => limits && !isSlogan) || leavesCodes(mask, found, sketch)) return false
-  if (pointsToTopic(left, [...mask], found)) return false
+  if (pointsToTopic(left, [...mask], found, sketch)) return false
   const dropped = [...mask].filter(names)
   if (dropped.length === 0) return true
   const isCarried = (piece: Facts): boolean => keptOf(piece).length > 0

@@ -98,14 +98,19 @@ export const leavesCodes = (mask: Mask, { parts }: Resolution, sketch: Sketch): 
     ),
   )
 
-const pointing = /^(?:it|its|they|them|their|this|that|these|those|there)$/
 const leadsTo = /^(?:on|towards?)$/
 /** The measures of DAC1 that are aid as a whole. */
 const ofAll = new Set(['dac1Measure/1010', 'dac1Measure/11010', 'dac1Measure/1015', 'dac1Measure/2000'])
 const ofAid = /^(?:DevelopmentFinance|OfficialDevelopment)/
 
 /** "We look at water in Uganda and want to see how much aid it got", "technical assistance ...: what was spent on it?": what is told is pointed to. */
-export const pointsToTopic = (left: string, dropped: ReadonlyArray<Facts>, { parts }: Resolution): boolean => {
+export const pointsToTopic = (
+  left: string,
+  dropped: ReadonlyArray<Facts>,
+  { parts }: Resolution,
+  { language }: Sketch,
+): boolean => {
+  const { anaphora } = framingWords(language.code)
   const words = tokenise(left).map(({ folded }) => folded)
   const isOfAid = parts.some((part) =>
     specsOf(part).some(({ definition: { identity } }) => {
@@ -118,7 +123,7 @@ export const pointsToTopic = (left: string, dropped: ReadonlyArray<Facts>, { par
       return shape.kind === 'statvar_schema' && ofAid.test(shape.population_type ?? '') && !isTopical
     }),
   )
-  const points = (at: number): boolean => pointing.test(words[at] ?? '')
+  const points = (at: number): boolean => anaphora.has(words[at] ?? '')
   return (
     (isOfAid &&
       dropped.some(

@@ -354,5 +354,6 @@ export const refusalDetail: Readonly<Record<RefusalCode, string>> = {
   comparison_filter: 'The service does not filter by the size of a figure.',
   relative_time: 'Years relative to today are not read; name the year, or ask for the latest year.',
   opinion: 'The service returns figures, not opinions.',
-  outside_domain: 'The service returns figures; what a term means stands in its documentation.',
+  outside_domain:
+    'The service returns figures of the statistics that it holds; other counts and kinds, and what a term means, are none of them.',
 }
