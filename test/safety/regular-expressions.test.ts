@@ -81,7 +81,8 @@ const written = ({ source, flags }: { readonly source: string; readonly flags: s
 
 /**
  * Expressions that this analyser found in proportion to their input before, so that only new ones take its minutes:
- * `RECORD_EXPRESSIONS=1 npx ava test/safety/regular-expressions.test.ts` analyses all and writes them anew.
+ * `RECORD_EXPRESSIONS=1 npx ava test/safety/regular-expressions.test.ts` analyses all and writes them anew. One that is no longer
+ * written stands there until then and says nothing wrong.
  */
 const knownFile = new URL('./in-proportion.json', import.meta.url)
 type Known = {
@@ -128,14 +129,6 @@ test('expressions written in files whose input is bounded grow as a power of it 
     .map((expression) => [written(expression), superLinear(expression.source, expression.flags)] as const)
     .filter(([, fault]) => !isPower(fault))
   t.deepEqual(faults, [])
-})
-
-test('what is known to be in proportion is still written in the product', (t) => {
-  const all = new Set(expressions.map(written))
-  t.deepEqual(
-    known.expressions.filter((one) => !all.has(one)),
-    [],
-  )
 })
 
 test('what is accepted all the same is still written in the product', (t) => {
