@@ -53,6 +53,11 @@ export type Candidate = {
 export type Combination = { readonly slots: ReadonlyArray<SlotSaid>; readonly window: WindowSaid }
 export type CandidateSources = FamilySources & { readonly graph: Graph; readonly rolesHeld: RolesHeld }
 
+/** "How much does it owe for the aid of 2021?": aid is given, and nobody owes it. */
+const isOwed = ({ populationType }: Family, { lists }: Ask): boolean =>
+  lists.some(({ evidence }) => evidence.by === 'verb' && evidence.verb === 'owe') &&
+  /^(?:OfficialDevelopment|DevelopmentFinance)/.test(populationType ?? '')
+
 /** The role in which a family is asked to be broken down; `null` where it lacks it. */
 const openRolesOf = (families: ReadonlyArray<Family>, family: Family, ask: Ask): ReadonlyArray<string> | null => {
   const roles: string[] = []
@@ -268,7 +273,7 @@ export const candidatesOf = (
                 how,
                 window: each,
                 cost,
-                isWeak: choice.isWeak || isStrange || isOpen || isTable(refs) || isMixed,
+                isWeak: choice.isWeak || isOwed(choice.family, ask) || isStrange || isOpen || isTable(refs) || isMixed,
                 isBelow,
                 byRoles: openRoles.filter((role) => entities[role] === undefined),
                 asksRecipients: anyRole || openRoles.includes('destination'),
