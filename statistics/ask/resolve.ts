@@ -178,7 +178,9 @@ export const resolveQuestion = (
     for (const part of partsOfWay(question, read, at, corrected)) addPart(parts, seen, part)
   }
   if ((read.lead?.beyond.length ?? 0) > 0) parts.push(tooMany(question, read))
-  return resolutionOf(parts.length > 0 ? withoutOperands(query, withoutExcluded(withoutWholes(parts))) : [nothing(query)])
+  return resolutionOf(
+    parts.length > 0 ? withoutOperands(query, withoutExcluded(withoutWholes(parts))) : [nothing(query)],
+  )
 }
 
 /** "The ratio of aid and income": what a sentence wanted to compute from is no answer to it where the computation was not read. */

@@ -93,7 +93,9 @@ const inWays = (
   told: Definite,
   summed: ReadonlyArray<string> = [],
 ): Part | null => {
-  const ways = waysOf(search, said, told.spec.definition.identity, told, told.used).map((way) => withSummed(way, summed))
+  const ways = waysOf(search, said, told.spec.definition.identity, told, told.used).map((way) =>
+    withSummed(way, summed),
+  )
   const [only] = ways
   if (only === undefined || !ways.every(({ facets }) => isOfRemaining(said, told, facets))) return null
   const presentation = presentationOf(said, told, only.facets)

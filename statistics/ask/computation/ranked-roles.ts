@@ -12,7 +12,8 @@ const familyOf = ({ families }: Search, { shape }: SpecIdentity): Family | undef
   shape.kind !== 'statvar_schema'
     ? undefined
     : families.find(
-        (family) => family.populationType === shape.population_type && family.measuredProperty === shape.measured_property,
+        (family) =>
+          family.populationType === shape.population_type && family.measuredProperty === shape.measured_property,
       )
 
 const nameOf = (family: Family, role: string): string => family.words.roles.get(role)?.name?.toLowerCase() ?? ''
@@ -35,7 +36,8 @@ export const rankedIn = (search: Search, part: Definite, roles: ReadonlyArray<st
   const { by } = part.phrase
   const asIs: Ranked = { part, summed: [], isTold: true }
   if (family === undefined || by.some((name) => !open.some((role) => nameOf(family, role) === name))) return asIs
-  const isGroup = (role: string): boolean => identity.entities[role]?.some((ref) => search.graph.memberships(ref) !== null) === true
+  const isGroup = (role: string): boolean =>
+    identity.entities[role]?.some((ref) => search.graph.memberships(ref) !== null) === true
   const several = roles.filter((role) => isGroup(role) || (identity.entities[role] ?? []).length > 1)
   const ranked = rankedOf(family, { open, several, by })
   if (ranked === 'several') return asIs
@@ -47,7 +49,8 @@ export const rankedIn = (search: Search, part: Definite, roles: ReadonlyArray<st
   )
   const groups = several.filter((role) => role !== ranked && isGroup(role) && identity.entities[role]?.length === 1)
   const name = nameOf(family, ranked)
-  const phrase = name === '' || by.includes(name) || !open.includes(ranked) ? part.phrase : { ...part.phrase, by: [...by, name] }
+  const phrase =
+    name === '' || by.includes(name) || !open.includes(ranked) ? part.phrase : { ...part.phrase, by: [...by, name] }
   return { part: { ...part, phrase, label: phraseText(phrase) }, summed: [...groups, ...others].sort(), isTold: true }
 }
 

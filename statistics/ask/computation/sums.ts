@@ -36,7 +36,9 @@ const asksEach = ({ classed, tokens }: Text): boolean =>
       classes.has('eachOf') ||
       (classes.has('by') &&
         (/^(?:countr|member|state|nation|year|group|region)/.test(tokens[at + 1]?.folded ?? '') ||
-          ['origin', 'destination', 'originMany', 'destinationMany'].some((name) => classed[at + 1]?.has(name) === true))),
+          ['origin', 'destination', 'originMany', 'destinationMany'].some(
+            (name) => classed[at + 1]?.has(name) === true,
+          ))),
   )
 
 /** "The total GDP of low-income countries", "Africa as a whole": what all of a group have. */
@@ -53,7 +55,9 @@ const totalOfGroup = (text: Text): Edit | null => {
 const totalAlone = ({ classed, tokens }: Text): Edit | null => {
   const at = classed.findIndex((classes, i) => i > 0 && classes.has('totalAlone') && tokens[i - 1]?.kind === 'comma')
   const [to] = classed[at]?.get('totalAlone') ?? []
-  return to === undefined || tokens.slice(to).some(({ kind }) => /^(?:word|number|comma)$/.test(kind)) ? null : { from: at, to }
+  return to === undefined || tokens.slice(to).some(({ kind }) => /^(?:word|number|comma)$/.test(kind))
+    ? null
+    : { from: at, to }
 }
 
 /** "Total aid over 2015 to 2019", but not "over 2015 to 2019, year by year": the word before the years adds them up. */

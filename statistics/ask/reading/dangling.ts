@@ -106,6 +106,7 @@ const deedsOfOthers = (
   })
 
 const subjects = /^(?:they|he|she|it)$/
+const owned = /^(?:its|their|his|her)$/
 const deeds = /^(?:did|do|does|have|has|had|will)$/
 const askers = /^(?:who|whom|whose|which)$/
 
@@ -117,7 +118,9 @@ const strangers = (
 ): ReadonlyArray<Mention> => {
   const isNamed = mentions.some(({ kind }) => kind === 'entity' || kind === 'role')
   if (code !== 'en' || isNamed || tokens.some(({ folded }) => askers.test(folded) || eachPlace.has(folded))) return []
-  return mentions.flatMap((m): ReadonlyArray<Mention> => {
+  return mentions.flatMap((m, k): ReadonlyArray<Mention> => {
+    const isOwner = mentions[k + 1]?.kind === 'measure' && owned.test(tokens[m.to - 1]?.folded ?? '')
+    if (isOwner) return [unknown(m.to - 1, m.to)]
     const at = tokens.findIndex(
       ({ folded }, i) => i >= m.from && i < m.to && subjects.test(folded) && deeds.test(tokens[i - 1]?.folded ?? ''),
     )

@@ -69,7 +69,9 @@ const wantedBy = (sources: WaySources, tokens: ReadonlyArray<Token>, ask: Ask): 
 const areOfFlows = (combinations: Wanted): boolean =>
   new Set(
     combinations.map(({ slots }) =>
-      JSON.stringify(slots.flatMap(({ options }) => options.flatMap(({ financialFlowType }) => financialFlowType ?? []))),
+      JSON.stringify(
+        slots.flatMap(({ options }) => options.flatMap(({ financialFlowType }) => financialFlowType ?? [])),
+      ),
     ),
   ).size > 1
 

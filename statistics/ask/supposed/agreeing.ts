@@ -23,7 +23,11 @@ const textFrom = (tokens: Tokens, at: number, words: number): string =>
 /** The token behind words that lead to what something is compared with: "what", "as much as", "all that". */
 const comparedBehind = (tokens: Tokens, at: number): number | null => {
   for (const words of [4, 3, 2, 1])
-    if (/^(?:what|whatever|everything|all|(?:all|everything) (?:that|of what)|as (?:much|many|little) as|(?:more|less) than what|the amount)$/.test(textFrom(tokens, at, words)))
+    if (
+      /^(?:what|whatever|everything|all|(?:all|everything) (?:that|of what)|as (?:much|many|little) as|(?:more|less) than what|the amount)$/.test(
+        textFrom(tokens, at, words),
+      )
+    )
       return at + words
   return null
 }
@@ -31,7 +35,10 @@ const comparedBehind = (tokens: Tokens, at: number): number | null => {
 /** Where a question whether something was done as it was to be leads to what was to be; null where it asks for no such thing. */
 const agreeingAt = (tokens: Tokens): number | null => {
   const asks = tokens.findIndex(({ folded }) => asksWhether.has(folded))
-  const isFirst = asks === 0 || /^(?:comma|stop|break)$/.test(tokens[asks - 1]?.kind ?? '') || /^(?:and|but|so|if|whether)$/.test(tokens[asks - 1]?.folded ?? '')
+  const isFirst =
+    asks === 0 ||
+    /^(?:comma|stop|break)$/.test(tokens[asks - 1]?.kind ?? '') ||
+    /^(?:and|but|so|if|whether)$/.test(tokens[asks - 1]?.folded ?? '')
   if (asks < 0 || !isFirst) return null
   const deed = tokens.findIndex(({ folded }, i) => i > asks && done.has(folded))
   for (let at = deed + 1; deed > 0 && at < tokens.length; at++) {

@@ -43,7 +43,8 @@ const supposes = (tokens: Tokens, at: number): boolean =>
 
 /** "If Zambia had paid", "if it gave 1 per cent, how much would that be"; but not "if you have it", "if it were possible", "tell me if". */
 const isCondition = (tokens: Tokens, at: number): boolean => {
-  if (wordAt(tokens, at) !== 'if' || asker.has(wordAt(tokens, at + 1)) || whether.has(wordAt(tokens, at - 1))) return false
+  if (wordAt(tokens, at) !== 'if' || asker.has(wordAt(tokens, at + 1)) || whether.has(wordAt(tokens, at - 1)))
+    return false
   const clause = clauseFrom(tokens, at)
   if (clause.some(({ folded }) => wishes.has(folded))) return false
   return clause.some(({ folded }) => unreal.has(folded)) || tokens.some((_, i) => isUnreal(tokens, i))
@@ -81,7 +82,8 @@ const mayBe = /\b(?:if|would|had|suppos|imagin|assum|preten|presum|hypothe)/i
 
 /** The answer to a question with its definite parts offered where it asks for what would have been. */
 export const withSupposed = (query: string, read: Resolution): Resolution => {
-  if (query.length > longest || !mayBe.test(query) || !read.parts.some(({ status }) => status === 'definite')) return read
+  if (query.length > longest || !mayBe.test(query) || !read.parts.some(({ status }) => status === 'definite'))
+    return read
   const tokens = tokenise(query)
   const at = supposedAt(tokens)
   if (at === null) return read

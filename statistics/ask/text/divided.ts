@@ -101,7 +101,8 @@ const closingFrom = (looked: Looked, start: number, asksHow: boolean) => {
     const particle = behind(looked, is.particles, verb)
     const by = behind(looked, is.by, particle)
     const opened = by > particle ? by : behind(looked, is.among, particle)
-    if (opened > particle && tellsKinds(looked, opened)) return { from: at, to: opened, isBy: by > particle && !isOfParts(tokens, toldAt(looked, opened)) }
+    if (opened > particle && tellsKinds(looked, opened))
+      return { from: at, to: opened, isBy: by > particle && !isOfParts(tokens, toldAt(looked, opened)) }
     if (asksHow) return null
   }
   return null
