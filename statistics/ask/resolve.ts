@@ -178,7 +178,9 @@ export const resolveQuestion = (
     for (const part of partsOfWay(question, read, at, corrected)) addPart(parts, seen, part)
   }
   if ((read.lead?.beyond.length ?? 0) > 0) parts.push(tooMany(question, read))
-  return resolutionOf(parts.length > 0 ? withoutOperands(query, withoutWholes(parts)) : [nothing(query)])
+  return resolutionOf(
+    parts.length > 0 ? withoutOperands(query, withoutExcluded(withoutWholes(parts))) : [nothing(query)],
+  )
 }
 
 /** "The ratio of aid and income": what a sentence wanted to compute from is no answer to it where the computation was not read. */
@@ -190,6 +192,17 @@ const withoutOperands = (query: string, parts: ReadonlyArray<Part>): ReadonlyArr
   const isArithmetic = (part: Part): boolean => part.status === 'unsupported' && part.reason.code === 'arithmetic'
   return isOneSentence && parts.some(isArithmetic) ? parts.filter(({ status }) => status !== 'definite') : parts
 }
+
+const isExclusion = (part: Part): boolean => part.status === 'unsupported' && part.reason.code === 'exclusion'
+
+/** "ODA of Italy without refugee costs and debt relief": what is joined to what is left out, with no place and no years of its own, is left out too. */
+const withoutExcluded = (parts: ReadonlyArray<Part>): ReadonlyArray<Part> =>
+  parts.filter((part, at) => {
+    const before = parts.slice(0, at).findLast((other) => other.status !== 'definite')
+    if (part.status !== 'definite' || before === undefined || !isExclusion(before)) return true
+    const own = part.used.filter(({ start, end }) => start >= part.said.start && end <= part.said.end)
+    return !own.every(({ as }) => /^(?:measure|joins|direction|slot )/.test(as))
+  })
 
 /** "GDP of Kenya in 2015, the gross domestic product": a statistic by another name, with no place and no years of its own, is said again. */
 const saidBefore = (parts: ReadonlyArray<Part>, part: Part): number | undefined => {

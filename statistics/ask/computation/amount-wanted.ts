@@ -6,7 +6,25 @@ import { has } from './per.ts'
 import { computingText } from './phrases.ts'
 
 /** Where words want a share or an amount that was not read, what was read is a choice. */
-export const asWanted = (query: string, read: Resolution): Resolution => withoutShare(query, withAmount(query, read))
+export const asWanted = (query: string, read: Resolution): Resolution =>
+  withoutBreakdown(withoutShare(query, withAmount(query, read)))
+
+const breaksDown =
+  /\b(?:br(?:eak|eaks|eaking|oken) (?:it |this |that |them )?(?:down|up)|disaggregat|itemi[sz]|subdivid|split (?:it |this |that |them )?up|decompos)/iu
+
+/** "Break down Kenya's debt", without by what. */
+const withoutBreakdown = (read: Resolution): Resolution => {
+  const isLost = (part: Part): boolean =>
+    part.status === 'definite' && part.phrase.by.length === 0 && part.ignored.some(({ text }) => breaksDown.test(text))
+  if (read.parts.length !== 1 || !read.parts.some(isLost)) return read
+  const detail = 'What the figures are to be broken down by could not be read; they are not in this reading.'
+  return {
+    ...read,
+    parts: read.parts.map((part) =>
+      part.status === 'definite' ? offered(part, { code: 'several_readings', detail, words: [part.said] }) : part,
+    ),
+  }
+}
 
 const shareRules = rulesOf(['how a? share of? everything'])
 

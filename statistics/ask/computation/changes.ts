@@ -105,9 +105,16 @@ const asked = (text: Text): { readonly found: Found; readonly years: Between | n
   return more === null ? null : { found: more, years }
 }
 
+/** "Which countries will have a smaller GDP in 2030 than in 2024", "whose aid rose": a choice by what changed, which is not computed. */
+const isFilter = (text: Text, { pieces }: Found): boolean =>
+  ((text.classed[0]?.has('who') === true && text.tokens[0]?.folded !== 'how') ||
+    text.classed[0]?.has('whichOnes') === true) &&
+  !pieces.some(({ name }) => /^(?:byHowMuch|howMuch|howPct)$/.test(name))
+
 /** The change that a question asks for, and of which years. */
 export const changeSaid = (text: Text): Taken | null => {
   const found = asked(text)
+  if (found !== null && isFilter(text, found.found)) return null
   if (found === null) {
     const yearly = findIn(text, yearlyAloneRules)
     return yearly === null ? null : { said: { change: 'absolute' }, edits: editsOf(yearly) }

@@ -15,6 +15,9 @@ import { inIncomeHeadline } from './income-headline.ts'
 import type { TakenOut } from './phrases.ts'
 import type { ComputationSaid } from './said.ts'
 import { type Way, waysOf } from './ways-to-compute.ts'
+import { offered } from '../answer/offered.ts'
+import { rolesOf } from './asked-roles.ts'
+import { rankedIn } from './ranked-roles.ts'
 import { withWords } from './with-words.ts'
 
 type Definite = Extract<Part, { status: 'definite' }>
@@ -24,6 +27,7 @@ export const computedPart = (search: Search, query: string, taken: TakenOut, par
   const told = withWords(query, taken.phrases, partAsWritten(taken, part))
   if (told.status === 'definite' && dividesItself(search.graph, taken.said, told.spec.definition.identity)) return told
   if (told.status === 'candidates') {
+    if (taken.said.isOfGroup) return told
     const candidates = told.candidates.map((reading) => {
       const [way] = waysOf(search, taken.said, reading.spec.definition.identity, reading, told.used)
       return way === undefined || !isOfRemaining(taken.said, reading, way.facets)
@@ -58,8 +62,40 @@ const dividesItself = (graph: Graph, { per }: ComputationSaid, identity: SpecIde
   return found !== null && E.isRight(found) && found.right.some(({ dcid }) => own.has(dcid))
 }
 
-const ofDefinite = (search: Search, said: ComputationSaid, told: Definite): Part | null => {
-  const ways = waysOf(search, said, told.spec.definition.identity, told, told.used)
+/** Whether a reading is of one group that has no figure of its own, which the sum of its members is. */
+const isOfMembers = ({ cautions, spec }: Definite): boolean =>
+  cautions.some(({ code }) => code === 'entities_without_rows') &&
+  Object.values(spec.definition.identity.entities).every(({ length }) => length === 1)
+
+const ofDefinite = (search: Search, words: ComputationSaid, told: Definite): Part | null => {
+  const isAlone = words.per === null && words.order === null && words.change === null && words.shareOf === null
+  if (words.isOfGroup && isAlone && !isOfMembers(told)) return told
+  const said = words.isOfGroup && !isAlone ? { ...words, sum: false } : words
+  if (said.order !== null && said.per === null) return inOrder(search, said, told)
+  return inWays(search, said, told)
+}
+
+/** Pairs of who gives and who takes are no order of either. */
+const inOrder = (search: Search, said: ComputationSaid, told: Definite): Part | null => {
+  const found = statVarsOf(search.graph, told.spec.definition.identity)
+  if (E.isLeft(found)) return null
+  const { part, summed, isTold } = rankedIn(search, told, rolesOf(search.graph, found.right))
+  const read = inWays(search, said, part, summed)
+  const detail = 'Who is to be put into order is not said; the rows of this reading are of pairs.'
+  return read?.status === 'definite' && !isTold
+    ? offered(read, { code: 'several_readings', detail, words: [read.said] })
+    : read
+}
+
+const inWays = (
+  search: Search,
+  said: ComputationSaid,
+  told: Definite,
+  summed: ReadonlyArray<string> = [],
+): Part | null => {
+  const ways = waysOf(search, said, told.spec.definition.identity, told, told.used).map((way) =>
+    withSummed(way, summed),
+  )
   const [only] = ways
   if (only === undefined || !ways.every(({ facets }) => isOfRemaining(said, told, facets))) return null
   const presentation = presentationOf(said, told, only.facets)
@@ -71,6 +107,12 @@ const ofDefinite = (search: Search, said: ComputationSaid, told: Definite): Part
       }
     : candidatesOf(told, ways, presentation)
 }
+
+/** A way to compute with the sums that an order needs, where it is of nothing else. */
+const withSummed = (way: Way, summed: ReadonlyArray<string>): Way =>
+  summed.length === 0 || way.facets.share_of !== undefined
+    ? way
+    : { ...way, facets: { ...way.facets, sum_over: [...new Set([...(way.facets.sum_over ?? []), ...summed])].sort() } }
 
 /** Whether a computation holds the sum that a reading needs: what remains of a group is put into no order and divided by no member's income. */
 const isOfRemaining = (

@@ -5,6 +5,8 @@ import { type AskOptions, resolveQuestion, sketchOf } from '../resolve.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import type { Search } from '../search.ts'
 import { withPassedSlips } from '../misspelt/passed-slips.ts'
+import { withAgreeing } from '../supposed/agreeing.ts'
+import { withSupposed } from '../supposed/supposed.ts'
 import { inFields, isProgram } from '../structured/in-fields.ts'
 import { asWanted } from './amount-wanted.ts'
 import { computedPart } from './computed-part.ts'
@@ -24,7 +26,7 @@ export const resolveComputed = (search: Search, query: string, options: AskOptio
   const fields = inFields(query, (word) => search.lexicon.wordsOfNames.has(word.toLowerCase()))
   const told = fields?.isSure === true ? resolveFields(search, fields, options, resolveWritten) : null
   if (told !== null) return withAllAsked(query, withUnread(query, told))
-  const whole = asWanted(query, resolveWritten(search, query, options))
+  const whole = withAgreeing(query, withSupposed(query, asWanted(query, resolveWritten(search, query, options))))
   if (isProgram(query)) return { ...whole, parts: whole.parts.map(notTaken) }
   const inCells =
     fields !== null && !fields.isSure && isRefused(whole)

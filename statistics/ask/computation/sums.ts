@@ -27,6 +27,39 @@ const totalBeforeFrom = (text: Text): Edit | null => {
   return isLed ? { from: at, to: at + 1 } : null
 }
 
+const isCountry = (ref: string): boolean => ref.startsWith('country/')
+
+/** Whether each of several is asked for: "by donor", "per country". */
+const asksEach = ({ classed, tokens }: Text): boolean =>
+  classed.some(
+    (classes, at) =>
+      classes.has('eachOf') ||
+      (classes.has('by') &&
+        (/^(?:countr|member|state|nation|year|group|region)/.test(tokens[at + 1]?.folded ?? '') ||
+          ['origin', 'destination', 'originMany', 'destinationMany'].some(
+            (name) => classed[at + 1]?.has(name) === true,
+          ))),
+  )
+
+/** "The total GDP of low-income countries", "Africa as a whole": what all of a group have. */
+const totalOfGroup = (text: Text): Edit | null => {
+  const { classed, tokens, namesAt } = text
+  const whole = classed.findIndex((classes) => classes.has('allOfIt'))
+  const at = whole >= 0 ? whole : classed.findIndex((classes) => classes.has('total'))
+  const to = classed[at]?.get(whole >= 0 ? 'allOfIt' : 'total')?.[0]
+  const isGroup = tokens.some((_, i) => namesAt(i).some(({ refs }) => refs.length > 0 && !refs.some(isCountry)))
+  return to === undefined || !isGroup || asksEach(text) || has(text, 'eachYear') ? null : { from: at, to }
+}
+
+/** "..., total": at the end, in a clause of its own. */
+const totalAlone = ({ classed, tokens }: Text): Edit | null => {
+  const at = classed.findIndex((classes, i) => i > 0 && classes.has('totalAlone') && tokens[i - 1]?.kind === 'comma')
+  const [to] = classed[at]?.get('totalAlone') ?? []
+  return to === undefined || tokens.slice(to).some(({ kind }) => /^(?:word|number|comma)$/.test(kind))
+    ? null
+    : { from: at, to }
+}
+
 /** "Total aid over 2015 to 2019", but not "over 2015 to 2019, year by year": the word before the years adds them up. */
 const totalOver = (text: Text): Edit | null => {
   const at = text.classed.findIndex((classes) => classes.has('overall'))
@@ -123,11 +156,13 @@ export const sumSaid = (text: Text): Taken | null => {
     edits.push({ from: found.from, to: found.to })
     at = found.to - 1
   }
-  const over = years === null ? totalOver(text) : null
+  const over = years === null ? (totalOver(text) ?? totalAlone(text)) : null
   if (over !== null) return { said: { sum: true, years: 'also', sumOf }, edits: [...edits, over] }
   if (!isSum) {
     const total = totalBeforeFrom(text)
     if (total !== null) return { said: { sum: true }, edits: [...edits, total] }
+    const ofGroup = totalOfGroup(text)
+    if (ofGroup !== null) return { said: { sum: true, isOfGroup: true }, edits: [...edits, ofGroup] }
   }
   return edits.length === 0 ? null : { said: isSum ? { sum: true, years, sumOf } : {}, edits }
 }

@@ -3,7 +3,7 @@ import type { Graph } from '../../../domain/ports/graph.ts'
 import { isMoneyOfLender } from './lender-money.ts'
 import { readingCosts } from '../chart/costs.ts'
 import { searchLimits } from '../limits.ts'
-import type { VerbClass } from '../language/tags.ts'
+import { markerOf, type VerbClass, verbOf } from '../language/tags.ts'
 import type { Family } from '../words/families.ts'
 import type { Headline } from '../words/family-words.ts'
 import type { Slots } from '../words/meaning.ts'
@@ -52,6 +52,16 @@ export type Candidate = {
 
 export type Combination = { readonly slots: ReadonlyArray<SlotSaid>; readonly window: WindowSaid }
 export type CandidateSources = FamilySources & { readonly graph: Graph; readonly rolesHeld: RolesHeld }
+
+/** Commitments beside disbursements, which nobody asked for one by one. */
+const isMixedFlows = ({ added }: View): boolean => added.includes('financialFlowType')
+
+/** "How much does it owe for the aid of 2021?": aid is given, and nobody owes it. */
+const isOwed = ({ populationType }: Family, { lists, mentions }: Ask): boolean =>
+  lists.some(({ evidence }) => evidence.by === 'verb' && evidence.verb === 'owe') &&
+  // "l'aide du Canada"
+  mentions.some(({ tags }) => verbOf(tags) === 'owe' && markerOf(tags) === null) &&
+  /^(?:OfficialDevelopment|DevelopmentFinance)/.test(populationType ?? '')
 
 /** The role in which a family is asked to be broken down; `null` where it lacks it. */
 const openRolesOf = (families: ReadonlyArray<Family>, family: Family, ask: Ask): ReadonlyArray<string> | null => {
@@ -268,7 +278,14 @@ export const candidatesOf = (
                 how,
                 window: each,
                 cost,
-                isWeak: choice.isWeak || isStrange || isOpen || isTable(refs) || isMixed,
+                isWeak:
+                  choice.isWeak ||
+                  isOwed(choice.family, ask) ||
+                  isMixedFlows(view) ||
+                  isStrange ||
+                  isOpen ||
+                  isTable(refs) ||
+                  isMixed,
                 isBelow,
                 byRoles: openRoles.filter((role) => entities[role] === undefined),
                 asksRecipients: anyRole || openRoles.includes('destination'),

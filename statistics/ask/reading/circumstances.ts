@@ -81,6 +81,22 @@ const participle = /(?:ed|ing)$/
 const leavesOut = (words: Words, event: Mentions): boolean =>
   event.some((m) => m.kind === 'refusal' && m.code === 'exclusion' && participle.test(wordOf(words, m)))
 
+/** "When only what left the country counts": what counts is no event. */
+const isRule = ({ tokens }: Words, event: Mentions): boolean =>
+  tokens
+    .slice(event[0]?.from ?? 0, event.at(-1)?.to ?? 0)
+    .some(({ folded }) => /^(?:only|solely|exclusively|purely|counts?|counted|included|excluded)$/.test(folded))
+
+/** "Before the restructuring, what was it due to pay in 2024?": what is scheduled depends on when. */
+const isOfSchedule = ({ language, tokens }: Words, mentions: Mentions): boolean =>
+  tokens.some(({ folded }) => language.dues.has(folded)) ||
+  mentions.some(
+    (m) =>
+      m.kind === 'measure' &&
+      !m.isHint &&
+      m.meanings.every(({ shape }) => /^scheduled/i.test(shape.measuredProperty ?? '')),
+  )
+
 /** Whether a clause from a word such as "after" or "while" tells an event; with years in it only where they are the event's own. */
 const isEvent = (words: Words, event: Mentions, windows: number): boolean => {
   const { language } = words
@@ -89,7 +105,14 @@ const isEvent = (words: Words, event: Mentions, windows: number): boolean => {
   const isLed = event.some((m, at) => m.kind === 'entity' && at > 0 && isDirected(event[at - 1] ?? m))
   const own = event.filter(isWindow).length
   const isDated = own > 0 ? isDating : windows > 0
-  return (event.some(isOdd) || isTheYear(words, event)) && !leavesOut(words, event) && !tells && !isLed && isDated
+  return (
+    (event.some(isOdd) || isTheYear(words, event)) &&
+    !leavesOut(words, event) &&
+    !isRule(words, event) &&
+    !tells &&
+    !isLed &&
+    isDated
+  )
 }
 
 /** Words of a clause that may begin an event, at most. */
@@ -101,10 +124,11 @@ const isEnd = ({ kind }: Mention): boolean => kind === 'comma' || kind === 'stop
 const eventWords = (words: Words, mentions: Mentions): Mentions => {
   const { language, tokens } = words
   const windows = mentions.filter(isWindow).length
+  const isScheduled = isOfSchedule(words, mentions)
   return clausesOf(mentions, tokens).flatMap((clause, i) => {
     const starts = clause.flatMap((m, at) => {
       const word = isWindow(m) ? '' : wordOf(words, m)
-      return language.events.has(word) || language.datingEvents.has(word) ? [at] : []
+      return (language.events.has(word) && !isScheduled) || language.datingEvents.has(word) ? [at] : []
     })
     const at = starts
       .filter((start) => beginsEvent(words, clause, start, i === 0))

@@ -105,6 +105,29 @@ const deedsOfOthers = (
     return opens && isDeed ? [unknown(m.from, m.to)] : []
   })
 
+const subjects = /^(?:they|he|she|it)$/
+const owned = /^(?:its|their|his|her)$/
+const deeds = /^(?:did|do|does|have|has|had|will)$/
+const askers = /^(?:who|whom|whose|which)$/
+
+/** "How much did they pay in 2020?": nobody is named whom the word could stand for. */
+const strangers = (
+  { code, eachPlace }: Language,
+  tokens: ReadonlyArray<Token>,
+  mentions: ReadonlyArray<Mention>,
+): ReadonlyArray<Mention> => {
+  const isNamed = mentions.some(({ kind }) => kind === 'entity' || kind === 'role')
+  if (code !== 'en' || isNamed || tokens.some(({ folded }) => askers.test(folded) || eachPlace.has(folded))) return []
+  return mentions.flatMap((m, k): ReadonlyArray<Mention> => {
+    const isOwner = mentions[k + 1]?.kind === 'measure' && owned.test(tokens[m.to - 1]?.folded ?? '')
+    if (isOwner) return [unknown(m.to - 1, m.to)]
+    const at = tokens.findIndex(
+      ({ folded }, i) => i >= m.from && i < m.to && subjects.test(folded) && deeds.test(tokens[i - 1]?.folded ?? ''),
+    )
+    return at < 0 ? [] : [unknown(at, at + 1)]
+  })
+}
+
 /** The words of a part that no reading can mean; `own` and `shared` are its mentions. */
 export const openWords = (
   language: Language,
@@ -115,4 +138,5 @@ export const openWords = (
   ...danglingWords(language, tokens, own),
   ...divisions(language, tokens, own),
   ...deedsOfOthers(language, tokens, [...own, ...shared]),
+  ...strangers(language, tokens, [...own, ...shared]),
 ]

@@ -66,9 +66,16 @@ const meant = ({ families }: FamilySources, meanings: ReadonlyArray<Meaning>): R
   return [...byMeasure, ...byShape.filter((choice) => !isTable(choice))]
 }
 
+/** Items of DAC1 that are flows beside aid: other official flows, private ones, export credits, all together. */
+const noAid = /^dac1Measure\/(?:\d{1,3}|3\d{3})$/
+
+/** "ODA through NGOs": private grants are no part of aid. */
+const isBesideAid = (a: FamilyChoice, b: FamilyChoice): boolean =>
+  (a.measure ?? '').endsWith('/oda') && b.measure === null && noAid.test(b.slots['dac1Measure'] ?? '')
+
 /** One choice that is both: the headline of the one, the slots of the other over it. */
 const both = (a: FamilyChoice, b: FamilyChoice): ReadonlyArray<FamilyChoice> => {
-  if (a.family !== b.family) return []
+  if (a.family !== b.family || isBesideAid(a, b) || isBesideAid(b, a)) return []
   if (a.headline !== null && b.headline !== null && a.headline !== b.headline && a.measure === b.measure) return []
   const [named, plain] = a.headline !== null ? [a, b] : [b, a]
   return [{ ...named, slots: { ...named.slots, ...plain.slots } }]

@@ -30,6 +30,9 @@ const isEach = (mentions: ReadonlyArray<Mention>, at: number, tokens: ReadonlyAr
   // "given by DAC donors", "aid by the DAC countries": who gives, not a break-down
   const isGiver = opener?.tags.includes('marker:by') === true
   if (isGiver && verbOf(before.at(-2)?.tags ?? []) !== null) return false
+  // "what the DAC EU countries gave": how much
+  if (tokens[entity.from]?.led === true && /^(?:what|are)$/.test(tokens[(opener?.to ?? 0) - 1]?.folded ?? ''))
+    return false
   const next = mentions[at + 1]
   const words = tokens.slice(entity.from, entity.to + 1).map(({ folded }) => folded)
   const isPlural = words.some(

@@ -130,6 +130,8 @@ const isSameAgain = (said: Stretch, next: Stretch): boolean => {
 const asksAnother = (said: Stretch, next: Stretch): boolean => {
   const isByVerb = said.asks && said.verb !== null && said.place
   if (isByVerb && next.asks && next.measure && next.place) return true
+  // "what did Ghana pay in 2022, and what is it due to pay in 2023"
+  if (isByVerb && said.window && next.asks && next.window && (next.verb !== null || next.measure)) return true
   if (!next.asks || next.verb === null || !next.place || next.points) return false
   const isOfDebt = next.verb === 'owe' || next.verb === 'borrow' || next.verb === 'lend'
   return said.asks ? said.measure || isByVerb : said.measure && isOfDebt

@@ -48,6 +48,13 @@ const isOfDebt = (mentions: Mentions): boolean =>
       m.kind === 'measure' && !m.isHint && m.meanings.some(({ shape }) => /debt/i.test(shape.populationType ?? '')),
   )
 
+/** "One Norwegian taxpayer", "the average taxpayer": somebody, not the treasury. */
+const isSomebody = (words: Words, mentions: Mentions, from: number, at: number): boolean =>
+  wordAt(words, at) === 'taxpayer' &&
+  mentions.some((m) => m.to > from - 2 && m.from < at && oneOf.test(wordAt(words, m.to - 1)))
+
+const oneOf = /^(?:one|a|an|each|every|per|single|individual|average|typical|ordinary|median|normal|any)$/
+
 /** "The Danish government gave": who gives, owes or lends is a government; who gets aid may be more than that. */
 export const governments = (words: Words, mentions: Mentions): Mentions => {
   const isOne = (m: Mention): boolean =>
@@ -56,7 +63,7 @@ export const governments = (words: Words, mentions: Mentions): Mentions => {
     words.language.governments.has(wordAt(words, m.from))
   return mentions.flatMap((m, at) => {
     const owner = isOne(m) ? ownerOf(mentions, at) : -1
-    if (owner < 0) return []
+    if (owner < 0 || isSomebody(words, mentions, Math.min(mentions[owner]?.from ?? 0, m.from), m.from)) return []
     const lead = mentions[Math.min(owner, at) - 1]
     const next = mentions[Math.max(owner, at) + 1]
     const marker = lead?.kind === 'grammar' ? markerOf(lead.tags) : null

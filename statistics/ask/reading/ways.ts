@@ -60,10 +60,20 @@ const wantedBy = (sources: WaySources, tokens: ReadonlyArray<Token>, ask: Ask): 
       ),
     }))
   // codes or years side by side without "and" do not make several parts: the reading is open
-  return slots.isOpen || windows.isOpen || (combinations.length > 1 && combinations.some(isNettingOpen))
+  return slots.isOpen || windows.isOpen || (areOfFlows(combinations) && combinations.some(isNettingOpen))
     ? [combinations]
     : combinations.map((combination) => [combination])
 }
+
+/** Whether datasets differ in their flow: "grants and loans, disbursed" are two of one flow. */
+const areOfFlows = (combinations: Wanted): boolean =>
+  new Set(
+    combinations.map(({ slots }) =>
+      JSON.stringify(
+        slots.flatMap(({ options }) => options.flatMap(({ financialFlowType }) => financialFlowType ?? [])),
+      ),
+    ),
+  ).size > 1
 
 /** "Commitments and disbursements" where a family has disbursements both net and gross: which are meant beside commitments is open. */
 const isNettingOpen = ({ slots, candidates }: Wanted[number]): boolean =>

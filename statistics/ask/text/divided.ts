@@ -61,25 +61,35 @@ const openingAt = (looked: Looked, at: number): { readonly to: number; readonly 
     next = behind(looked, looked.is.politely, from)
   }
   const to = behind(looked, looked.is.orders, from)
-  return to > from ? { to, asksHow: false } : null
+  return to > from ? { to: behind(looked, looked.is.particles, to), asksHow: false } : null
 }
 
+/** "Principal and interest", which together name the whole that is divided. */
+const isOfParts = (tokens: Looked['tokens'], m: Mention | undefined): boolean =>
+  m?.kind === 'measure' &&
+  ['interest', 'and'].every((word) => tokens.slice(m.from, m.to).some(({ folded }) => folded === word))
+
 /** Whether what stands behind tells kinds or roles, not another statistic: "divide its debt by its GDP" is none. */
-const tellsKinds = ({ tokens, mentions, language }: Looked, at: number): boolean => {
-  // "over the different types of creditor"
-  const next = mentions.find(
+const tellsKinds = (looked: Looked, at: number): boolean => {
+  const { tokens } = looked
+  const next = toldAt(looked, at)
+  return (
+    next?.kind === 'role' ||
+    next?.kind === 'system' ||
+    next?.kind === 'slot' ||
+    isOfParts(tokens, next) ||
+    /^(?:country|countries|year|years|pays|pais|paises|ano|annee)$/.test(tokens[at]?.folded ?? '')
+  )
+}
+
+/** The first mention of data at a token or behind it: "over the different types of creditor". */
+const toldAt = ({ tokens, mentions, language }: Looked, at: number): Mention | undefined =>
+  mentions.find(
     (m: Mention) =>
       m.from >= at &&
       m.kind !== 'grammar' &&
       !(m.kind === 'unknown' && language.ofKinds.has(tokens[m.from]?.folded ?? '')),
   )
-  return (
-    next?.kind === 'role' ||
-    next?.kind === 'system' ||
-    next?.kind === 'slot' ||
-    /^(?:country|countries|year|years|pays|pais|paises|ano|annee)$/.test(tokens[at]?.folded ?? '')
-  )
-}
 
 /** Where the break-down begins behind the statistic, with the particle or verb before it that says nothing more. */
 const closingFrom = (looked: Looked, start: number, asksHow: boolean) => {
@@ -91,7 +101,8 @@ const closingFrom = (looked: Looked, start: number, asksHow: boolean) => {
     const particle = behind(looked, is.particles, verb)
     const by = behind(looked, is.by, particle)
     const opened = by > particle ? by : behind(looked, is.among, particle)
-    if (opened > particle && tellsKinds(looked, opened)) return { from: at, to: opened, isBy: by > particle }
+    if (opened > particle && tellsKinds(looked, opened))
+      return { from: at, to: opened, isBy: by > particle && !isOfParts(tokens, toldAt(looked, opened)) }
     if (asksHow) return null
   }
   return null

@@ -89,6 +89,8 @@ const listAt = (w: YearWords, first: Span): Found => {
     if (versus === to && !(w.tokens[to]?.kind === 'number' && w.tokens[to]?.joint === '/')) break
     const next = spanAt(w, w.skip(versus, 'in')) ?? spanAt(w, versus)
     if (next === null) break
+    // "in 2010, in 2021 dollars": a year of prices
+    if (comma > to && w.end(versus, 'in') > 0 && w.isPrice(next.to)) break
     spans.push(next)
     to = next.to
   }

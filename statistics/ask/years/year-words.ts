@@ -1,6 +1,7 @@
 // What words can say about years, and how a question is looked at while they are read.
 import type { Language } from '../language/language.ts'
 import type { YearTag } from '../language/tags.ts'
+import { currencyAt } from '../money/currency-words.ts'
 import { runsAt, tagEnds } from '../text/longest.ts'
 import type { Token } from '../text/tokens.ts'
 
@@ -39,6 +40,8 @@ export type YearWords = {
   /** The place after a number said in digits or words, with the number. */
   readonly count: (i: number) => { readonly count: number; readonly to: number } | null
   readonly decade: (i: number) => { readonly start: number; readonly to: number } | null
+  /** Whether a word of prices or a currency begins at a place. */
+  readonly isPrice: (i: number) => boolean
 }
 
 /** "années 1990 à 1995", "años 1990 y 1991": years one by one. */
@@ -70,8 +73,10 @@ export const yearWordsOf = (language: Language, tokens: ReadonlyArray<Token>): Y
     const value = run === undefined ? undefined : tagged.tags[run.values[0] ?? 0]
     return run === undefined || value === undefined ? null : { value, to: run.to }
   }
+  const priceEnd = tagEnds(language.prices, tokens, false)
   return {
     tokens,
+    isPrice: (i) => priceEnd(i, 'noun') > 0 || currencyAt(language, tokens, i, () => false) !== null,
     at: (i) => tokens[i]?.folded ?? '',
     year: (i) => yearOf(tokens[i]),
     end,
