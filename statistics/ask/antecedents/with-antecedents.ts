@@ -85,7 +85,9 @@ const isBesideVerb = ({ language, mentions, tokens, pointers }: Looked, { from, 
   const at = mentions.findIndex((m) => m.from <= from && m.to >= to)
   const isPassive = language.be.has(tokens[from - 1]?.folded ?? '')
   if (isPassive && !pointers.states.has(tokens[to]?.folded ?? '')) return false
-  return [at - 1, at + 1, at + 2].some((i) => verbOf(mentions[i]?.tags ?? []) !== null)
+  // "commit to it"
+  const isLed = ['to', 'from'].includes(markerOf(mentions[at - 1]?.tags ?? []) ?? '')
+  return [at - (isLed ? 2 : 1), at + 1, at + 2].some((i) => verbOf(mentions[i]?.tags ?? []) !== null)
 }
 
 const refsOf = ({ options }: Place): string =>

@@ -65,8 +65,12 @@ const perPerson = (text: Text): Taken | null => {
   const found = findIn(text, populationRules)
   return found === null || isOfOther(text, found) || has(text, 'people', found)
     ? null
-    : { said: { per: 'population' }, edits: editsOf(found) }
+    : { said: { per: 'population' }, edits: [...editsOf(found), ...eachEdits(text)] }
 }
+
+/** "..., how much each": what was said of a division already. */
+const eachEdits = ({ classed }: Text): ReadonlyArray<Edit> =>
+  classed.flatMap((classes, from) => classes.get('howMuchEach')?.slice(0, 1).map((to) => ({ from, to })) ?? [])
 
 /** "what did aid cost each Dane". */
 const costEdits = ({ classed }: Text): ReadonlyArray<Edit> =>
@@ -76,7 +80,7 @@ const costEdits = ({ classed }: Text): ReadonlyArray<Edit> =>
 const perPeople = (text: Text): Taken | null => {
   for (let at = 0; at < text.tokens.length; at++) {
     const found = foundAt(text, peopleRules, at)
-    const people = found === null ? undefined : pieceOf(found, 'people')
+    const people = found?.pieces.find(({ kept }) => kept)
     if (found === null || people === undefined) continue
     const next = text.tokens[found.to]
     const isWhole = pieceOf(found, 'carries') !== undefined

@@ -1,5 +1,6 @@
 // A question as written, or without what only frames it; else in halves, or without its slips.
 import { withoutCalls, withoutFrame, withoutStories } from '../framing/framed.ts'
+import { withoutOwnWork } from '../framing/own-work.ts'
 import { withoutPassedOver } from '../framing/passed-over.ts'
 import { kindsOf } from '../framing/word-kinds.ts'
 import { withoutSlips } from '../misspelt/without-slips.ts'
@@ -33,7 +34,8 @@ const turns = /\bbut (?:who|whom|which|what|how much)\b/i
 /** Reads a question as written; what only frames it is left out where the whole cannot be read. `read`: reads a question whole. */
 export const resolveFramed = (search: Search, query: string, read: Reader): Resolution => {
   const inFrame = (text: string): Resolution => resolveInFrame(search, text, read)
-  return withoutCalls(query, () => sketchOf(search, query), inFrame) ?? inFrame(query)
+  const sketch = (): ReturnType<typeof sketchOf> => sketchOf(search, query)
+  return withoutCalls(query, sketch, inFrame) ?? withoutOwnWork(query, sketch, inFrame) ?? inFrame(query)
 }
 
 const resolveInFrame = (search: Search, query: string, read: Reader): Resolution => {

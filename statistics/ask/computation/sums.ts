@@ -15,6 +15,12 @@ const totalOverRules = rulesOf(rules.totalOver)
 /** Words between "total" and "from": "total ODA from the G7". */
 const mostToFrom = 4
 
+/** "Total aid of the Nordic countries": of a group whose members give, all of them. */
+const isOfGroup = (text: Text, at: number): boolean =>
+  has(text, 'aid') &&
+  text.classed[at]?.has('inOf') === true &&
+  text.namesAt(at + 1).some(({ refs }) => refs.length > 0 && refs.every((ref) => ref.startsWith('group/')))
+
 const totalBeforeFrom = (text: Text): Edit | null => {
   const { classed } = text
   const at = classed.findIndex((classes) => classes.has('total'))
@@ -23,7 +29,10 @@ const totalBeforeFrom = (text: Text): Edit | null => {
     text.tokens[at + 1]?.folded !== text.classes.said.of &&
     classed
       .slice(at + 1, at + 2 + mostToFrom)
-      .some((classes, k) => classes.has('fromWord') && yearAt(text, at + 2 + k) === null)
+      .some(
+        (classes, k) =>
+          (classes.has('fromWord') && yearAt(text, at + 2 + k) === null) || isOfGroup(text, at + 1 + k),
+      )
   return isLed ? { from: at, to: at + 1 } : null
 }
 
@@ -67,9 +76,11 @@ const wider = (one: Years | null, other: Years | null): Years | null =>
 /** "How much over the whole period": years are added; a list of them over the whole period is no sum. */
 const isAmount = ({ classed }: Text): boolean => classed.some((classes) => classes.has('amountAsk'))
 
-/** "ODA total of Austria" is Austria's total ODA; "the total of" what follows is a sum. */
-const isAdjective = ({ tokens }: Text, { from, pieces }: Found): boolean =>
-  pieces[0]?.name === 'totalOf' && from > 0 && tokens[from]?.led !== true
+/** "ODA total of Austria" is Austria's total ODA; "the total of" what follows is a sum, and so is "the 2020 total of". */
+const isAdjective = (text: Text, { from, pieces }: Found): boolean => {
+  const first = yearAt(text, from - 1) === null ? from : from - 1
+  return pieces[0]?.name === 'totalOf' && first > 0 && text.tokens[first]?.led !== true
+}
 
 /** "All creditors together". */
 const ofRoleAt = (text: Text, at: number): { readonly role: string; readonly found: Found } | null => {

@@ -8,6 +8,7 @@ import { framingWords, pointsBack } from './framing-words.ts'
 import { isEven, isExpletive, leavesCodes, pointsOut, pointsToTopic, rulesOver } from './left-unread.ts'
 import type { Sketch } from './sketch.ts'
 import { entitiesOf, specsOf } from './specs-of.ts'
+import { asksDelivery } from './letters.ts'
 import { kindsOf } from './word-kinds.ts'
 import { tokenise } from '../text/tokens.ts'
 
@@ -17,7 +18,7 @@ const mostPieces = 48
 
 type Reader = (query: string) => Resolution
 
-const isAnswered = ({ parts }: Resolution): boolean =>
+export const isAnswered = ({ parts }: Resolution): boolean =>
   parts.every((part) => part.status === 'definite' || (part.status === 'no_data' && part.reading !== null))
 const isOffered = ({ parts }: Resolution): boolean =>
   parts.every(
@@ -54,7 +55,7 @@ const isPurpose =
   /^(?:it|this|that|these|they|all this) (?:is|s|are|will be|goes|go|serves|is meant|is intended|is needed) (?:all )?(?:for|into|in) (?:a|an|my|our|his|her) /
 
 /** Whether nothing that was left out could have changed a reading: a place for a role that is open, years, a topic, a currency. */
-const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sketch: Sketch): boolean => {
+export const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sketch: Sketch): boolean => {
   if ([...mask].some(({ limits, isSlogan }) => limits && !isSlogan) || leavesCodes(mask, found, sketch)) return false
   if (pointsToTopic(left, [...mask], found, sketch)) return false
   const dropped = [...mask].filter(names)
@@ -107,7 +108,7 @@ const leftOut = (piece: Facts, keptOf: Kept): ReadonlyArray<{ readonly start: nu
   })
 }
 
-const restored = (query: string, mask: ReadonlyArray<Facts>, keptOf: Kept, part: Part): Part => {
+export const restored = (query: string, mask: ReadonlyArray<Facts>, keptOf: Kept, part: Part): Part => {
   const asWritten = <S extends { readonly start: number; readonly end: number }>(span: S): S => ({
     ...span,
     text: query.slice(span.start, span.end),
@@ -151,7 +152,7 @@ const pointsToPlace = (left: string, { language }: Sketch): boolean => {
 }
 
 /** What may be kept of the pieces that are left out, least first. */
-const keptBeside = (query: string, pieces: ReadonlyArray<Facts>, mask: Mask, sketch: Sketch): ReadonlyArray<Kept> => {
+export const keptBeside = (query: string, pieces: ReadonlyArray<Facts>, mask: Mask, sketch: Sketch): ReadonlyArray<Kept> => {
   // "Sri Lanka's debt hit a record. What was outstanding in 2017?"
   const isElliptic = pieces.every((piece) => mask.has(piece) || piece.refs.length === 0)
   const nothing: Kept = () => []
@@ -159,8 +160,11 @@ const keptBeside = (query: string, pieces: ReadonlyArray<Facts>, mask: Mask, ske
   const only: Kept = ({ place }) => (place === null ? [] : [place])
   const onlyWithYears: Kept = ({ place, windows }) => [...(place === null ? [] : [place]), ...windows]
   const placed = [...mask].filter(({ place }) => place !== null)
+  // "for each of Estonia, | Latvia and Lithuania tell me | the country's GDP": one of several
+  const isLone = [...mask].every(({ place, refs }) => place !== null || refs.length === 0)
   const isAbout =
     placed.length === 1 &&
+    isLone &&
     placed.every(({ tells, isListed, isGerund }) => tells || isListed || isGerund) &&
     (pointsToPlace(masked(query, mask, nothing), sketch) || (isElliptic && placed.some(({ hasMeasure }) => hasMeasure)))
   return [
@@ -231,6 +235,14 @@ export const withoutCalls = (query: string, sketch: () => Sketch | null, read: R
   return { ...found, parts: found.parts.map((part) => restored(query, called, () => [], part)) }
 }
 
+/** Pieces of sentences that only ask for the answer to be sent: "could you send | it today?" */
+const sentForIn = (pieces: ReadonlyArray<Facts>): ReadonlySet<Facts> =>
+  new Set(
+    [...Map.groupBy(pieces, ({ sentence }) => sentence).values()]
+      .filter((own) => asksDelivery(own.flatMap(({ tokens }) => tokens.map(({ folded }) => folded))))
+      .flat(),
+  )
+
 /**
  * The answer to a question without what is told beside it, where words of that could pass for a question of which nothing is held ("we argued
  * about Spain: how much did Italy give Lebanon?"); null where there is none.
@@ -238,8 +250,9 @@ export const withoutCalls = (query: string, sketch: () => Sketch | null, read: R
 export const withoutStories = (query: string, sketch: () => Sketch | null, read: Reader): Resolution | null => {
   const looked = query.length > longest ? null : sketch()
   const pieces = looked === null ? [] : factsOf(query, looked)
-  const told = pieces.filter(({ isStory, isLetter }) => isStory || isLetter)
-  if (looked === null || !told.some(({ isStory }) => isStory)) return null
+  const sent = sentForIn(pieces)
+  const told = pieces.filter((piece) => piece.isStory || piece.isLetter || sent.has(piece))
+  if (looked === null || told.length === 0 || told.length === pieces.length) return null
   const [mask, nothing] = [new Set(told), (): [] => []]
   const text = masked(query, mask, nothing)
   const found = read(text)

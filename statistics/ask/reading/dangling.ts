@@ -1,5 +1,5 @@
 // Places that are pointed at or left out: "aid to my country", "aid from France to". They are never read as "all places".
-import type { Mention } from '../chart/mention.ts'
+import { type Mention, onlyFills } from '../chart/mention.ts'
 import { isTheirDeed } from '../framing/deeds.ts'
 import type { Language } from '../language/language.ts'
 import { markerOf, verbOf } from '../language/tags.ts'
@@ -105,6 +105,15 @@ const deedsOfOthers = (
     return opens && isDeed ? [unknown(m.from, m.to)] : []
   })
 
+/** "ODA of France compared to 2015": a year that something is compared with, where nothing says what. */
+const comparedAlone = (own: ReadonlyArray<Mention>, shared: ReadonlyArray<Mention>): ReadonlyArray<Mention> => {
+  if ([...own, ...shared].filter(({ kind }) => kind === 'window').length !== 1) return []
+  return own.flatMap((m, at): ReadonlyArray<Mention> => {
+    const next = m.tags.includes('versus') ? own.slice(at + 1).find((other) => !onlyFills(other)) : undefined
+    return next?.kind === 'window' ? [unknown(m.from, m.to)] : []
+  })
+}
+
 /** The words of a part that no reading can mean; `own` and `shared` are its mentions. */
 export const openWords = (
   language: Language,
@@ -115,4 +124,5 @@ export const openWords = (
   ...danglingWords(language, tokens, own),
   ...divisions(language, tokens, own),
   ...deedsOfOthers(language, tokens, [...own, ...shared]),
+  ...comparedAlone(own, shared),
 ]
