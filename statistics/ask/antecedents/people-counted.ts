@@ -7,9 +7,9 @@ import { type Rewritten, rewritten } from '../text/rewritten.ts'
 const longest = 400
 
 const asked = /\bhow many (?=\p{L})/iu
-/** Behind them: that they were, and when. "How many Kenyans lived in Germany" asks for others. */
+/** Behind them: that they were or will be, and when. "How many Kenyans lived in Germany" asks for others. */
 const were =
-  /^s?\s(?:(?:are|were|is|was) there|there (?:are|were|is|was)|(?:have|had) there been|existed|exist|were alive|are alive)(?=\s(?:in|at|as|by|on|during|around|back|altogether|overall|all)\b|[\s?.!,]|$)/iu
+  /^s?\s(?:(?:are|were|is|was) there|there (?:are|were|is|was)|(?:have|had) there been|will (?:there )?be|will be there|(?:are|were) there (?:going|expected|projected|likely) to be|existed|exist|were alive|are alive)(?=\s(?:in|at|as|by|on|during|around|back|altogether|overall|all)\b|[\s?.!,]|$)/iu
 
 const isAdjective = (m: Mention): m is MentionOf<'entity'> => m.kind === 'entity' && m.isAdjective
 

@@ -101,11 +101,13 @@ const distinct = (places: ReadonlyArray<Place>): ReadonlyArray<Place> => [
 ]
 
 /** The places that a pointer may stand for: those said before its clause, but for those that the clause names itself. */
-const antecedents = (looked: Looked, { from }: Pointer): ReadonlyArray<Place> => {
+const antecedents = (looked: Looked, { kind, from }: Pointer): ReadonlyArray<Place> => {
   const clause = clauseAt(looked, from)
   const places = looked.mentions.filter((m): m is Place => m.kind === 'entity')
   const named = new Set(places.filter((m) => isWithin(m, clause)).map(refsOf))
-  return distinct(places.filter((m) => m.to <= clause[0] && !named.has(refsOf(m))))
+  // "for each of Estonia, | Latvia and Lithuania tell me the country's GDP": a list may reach into the clause
+  const isListed = kind === 'noun' && places.some((m) => isWithin(m, clause) && m.to <= from)
+  return distinct(places.filter((m) => (isListed ? m.to <= from : m.to <= clause[0] && !named.has(refsOf(m)))))
 }
 
 /** "What does Nepal owe India, and what does it owe Japan": of several places the one that stands before its verb as the pointer does. */

@@ -48,7 +48,8 @@ const readInFrame = (search: Search, query: string, read: Reader): Resolution =>
   const sketch = (text: string) => sketchOf(search, text)
   if (!isRefused(whole)) {
     const told = isPartlyEmpty(whole) || turns.test(query) ? withoutStories(query, () => sketch(query), read) : null
-    return told ?? (isMended(whole) ? exactly(withoutFrame(query, () => sketch(query), read)) : null) ?? whole
+    const isTold = isMended(whole) || whole.parts.every(({ status }) => status === 'no_data')
+    return told ?? (isTold ? exactly(withoutFrame(query, () => sketch(query), read)) : null) ?? whole
   }
   const unframed = (text: string): Resolution | null => withoutFrame(text, () => sketch(text), read)
   const readMended = (text: string): Resolution => {

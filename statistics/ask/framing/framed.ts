@@ -7,7 +7,7 @@ import { type Kept, type Mask, masked, masksOf, tellsOfPlace } from './masks.ts'
 import { framingWords, pointsBack } from './framing-words.ts'
 import { isEven, isExpletive, leavesCodes, pointsOut, pointsToTopic, rulesOver } from './left-unread.ts'
 import type { Sketch } from './sketch.ts'
-import { entitiesOf, specsOf } from './specs-of.ts'
+import { entitiesOf, type Identity, specsOf } from './specs-of.ts'
 import { asksDelivery } from './letters.ts'
 import { kindsOf } from './word-kinds.ts'
 import { tokenise } from '../text/tokens.ts'
@@ -87,6 +87,7 @@ export const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolutio
           (isFull ||
             (held.size > 0 && isOwnPaper(piece)) ||
             isWhereabouts(piece, left) ||
+            isOfWider(piece, identity, sketch) ||
             piece.refs.every((refs) => refs.some((ref) => held.has(ref) || wholeWorld.has(ref)))) &&
           ((piece.windows.length === 0 && !piece.isMoment) || window.kind !== 'all') &&
           !(mayLimit(piece) && !piece.isApposition && !piece.isQuoted && !piece.claims) &&
@@ -95,6 +96,21 @@ export const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolutio
     }),
   )
 }
+
+const givers = /^(?:donors|givers|providers|funders|lenders|creditors|borrowers|debtors|recipients)$/
+
+/** "I follow Asian donors", of Japan: told of what the place asked for is one of; not "our work in Asia", where the aid may have gone. */
+const isOfWider = ({ refs, tokens }: Facts, { entities }: Identity, sketch: Sketch): boolean =>
+  refs.length > 0 &&
+  refs.every((options) =>
+    options.some((ref) =>
+      Object.entries(entities).some(
+        ([role, held]) =>
+          held.some((one) => one === ref || sketch.isMember(ref, one)) &&
+          (role !== 'origin' || ref.startsWith('group/') || tokens.some(({ folded }) => givers.test(folded))),
+      ),
+    ),
+  )
 
 /** Why words were left out that only frame a question. */
 export const framesQuestion = 'frames the question'

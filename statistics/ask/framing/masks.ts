@@ -55,7 +55,7 @@ const asksForThings = ({ tokens, after, mentions }: Facts): boolean =>
   mentions.some(({ kind }) => kind === 'unknown')
 
 const aims: ReadonlySet<string> = new Set(
-  'settle win check test prepare complete finish illustrate answer understand satisfy refresh verify decide teach demonstrate write update clarify conclude begin start summarise summarize'.split(
+  'settle win check test prepare complete finish illustrate answer understand satisfy refresh verify decide teach demonstrate write update clarify conclude begin start summarise summarize compare reconcile align match cross-check double-check supplement complement'.split(
     ' ',
   ),
 )

@@ -23,14 +23,16 @@ const ownPaper =
 const begins = (text: string): boolean =>
   [onTopic, ownDeed, ownPaper].some((form) => form.test(text.trimStart().replace(/^(?:and|so|well|now),? /i, '')))
 
-const isNaming = ({ refs, hasMeasure, isTopical }: Facts): boolean => refs.length > 0 || hasMeasure || isTopical
+const isNaming = ({ isContent }: Facts): boolean => isContent
 
 /** The pieces of a sentence up to the words that ask, where they only say what somebody works on. */
 const workIn = (query: string, sentence: ReadonlyArray<Facts>): ReadonlyArray<Facts> => {
   const first = sentence.findIndex(({ start, end }) => begins(query.slice(start, end)))
   const hinge = sentence.findIndex(({ after }, i) => i >= first && after === 'hinge')
-  if (first < 0 || hinge < 0) return []
-  const work = sentence.slice(first, hinge + 1)
+  if (first < 0 || hinge < 0 || hinge === sentence.length - 1) return []
+  // "I want | to plot"
+  const goesOn = sentence.findIndex(({ after, isContent }, i) => i > hinge && (after !== 'hinge' || isContent))
+  const work = sentence.slice(first, goesOn)
   const isPlain = work.every(
     (piece) => !piece.limits && !piece.isBound && piece.windows.length === 0 && !piece.hasMoney && piece.after !== 'asks',
   )

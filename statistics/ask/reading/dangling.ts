@@ -1,5 +1,5 @@
 // Places that are pointed at or left out: "aid to my country", "aid from France to". They are never read as "all places".
-import { type Mention, onlyFills } from '../chart/mention.ts'
+import type { Mention } from '../chart/mention.ts'
 import { isTheirDeed } from '../framing/deeds.ts'
 import type { Language } from '../language/language.ts'
 import { markerOf, verbOf } from '../language/tags.ts'
@@ -105,14 +105,25 @@ const deedsOfOthers = (
     return opens && isDeed ? [unknown(m.from, m.to)] : []
   })
 
+const compares = /^(?:versus|vs|v|against|compared|comparison|contrast)$/
+
 /** "ODA of France compared to 2015": a year that something is compared with, where nothing says what. */
-const comparedAlone = (own: ReadonlyArray<Mention>, shared: ReadonlyArray<Mention>): ReadonlyArray<Mention> => {
-  if ([...own, ...shared].filter(({ kind }) => kind === 'window').length !== 1) return []
-  return own.flatMap((m, at): ReadonlyArray<Mention> => {
-    const next = m.tags.includes('versus') ? own.slice(at + 1).find((other) => !onlyFills(other)) : undefined
-    return next?.kind === 'window' ? [unknown(m.from, m.to)] : []
-  })
+const comparedAlone = (
+  { code }: Language,
+  tokens: ReadonlyArray<Token>,
+  own: ReadonlyArray<Mention>,
+  shared: ReadonlyArray<Mention>,
+): ReadonlyArray<Mention> => {
+  const [window, other] = [...own, ...shared].filter(({ kind }) => kind === 'window')
+  if (code !== 'en' || window === undefined || other !== undefined || !own.includes(window)) return []
+  const from = tokens.findLastIndex(({ folded }, i) => i < window.to && i >= window.from - mostLeading && compares.test(folded))
+  const isLed = from >= 0 && tokens.slice(from + 1, window.from).every(({ folded }) => leadsToYear.test(folded))
+  return isLed ? [unknown(from, from + 1)] : []
 }
+
+/** Words between what compares and the year. */
+const mostLeading = 5
+const leadsToYear = /^(?:to|with|that|those|of|in|for|year|figure|level|its)$/
 
 /** The words of a part that no reading can mean; `own` and `shared` are its mentions. */
 export const openWords = (
@@ -124,5 +135,5 @@ export const openWords = (
   ...danglingWords(language, tokens, own),
   ...divisions(language, tokens, own),
   ...deedsOfOthers(language, tokens, [...own, ...shared]),
-  ...comparedAlone(own, shared),
+  ...comparedAlone(language, tokens, own, shared),
 ]

@@ -60,7 +60,7 @@ const wantedBy = (sources: WaySources, tokens: ReadonlyArray<Token>, ask: Ask): 
       ),
     }))
   // codes or years side by side without "and" do not make several parts: the reading is open
-  return slots.isOpen || windows.isOpen || (combinations.length > 1 && combinations.some(isNettingOpen))
+  return slots.isOpen || windows.isOpen || (slots.variants.length > 1 && combinations.some(isNettingOpen))
     ? [combinations]
     : combinations.map((combination) => [combination])
 }
