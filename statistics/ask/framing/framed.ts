@@ -3,12 +3,11 @@
 import type { Part, Resolution } from '../resolution.ts'
 import type { Facts } from './fact.ts'
 import { factsOf } from './facts.ts'
-import { type Kept, type Mask, masked, masksOf, tellsOfPlace } from './masks.ts'
+import { type Kept, type Mask, masked, masksOf, sentForIn, tellsOfPlace } from './masks.ts'
 import { framingWords, pointsBack } from './framing-words.ts'
 import { isEven, isExpletive, leavesCodes, pointsOut, pointsToTopic, rulesOver } from './left-unread.ts'
 import type { Sketch } from './sketch.ts'
 import { entitiesOf, type Identity, specsOf } from './specs-of.ts'
-import { asksDelivery } from './letters.ts'
 import { kindsOf } from './word-kinds.ts'
 import { tokenise } from '../text/tokens.ts'
 
@@ -250,14 +249,6 @@ export const withoutCalls = (query: string, sketch: () => Sketch | null, read: R
   if (!isAnswered(found) || !isWhole(text, mask, nothing, found, looked)) return null
   return { ...found, parts: found.parts.map((part) => restored(query, called, () => [], part)) }
 }
-
-/** Pieces of sentences that only ask for the answer to be sent: "could you send | it today?" */
-const sentForIn = (pieces: ReadonlyArray<Facts>): ReadonlySet<Facts> =>
-  new Set(
-    [...Map.groupBy(pieces, ({ sentence }) => sentence).values()]
-      .filter((own) => asksDelivery(own.flatMap(({ tokens }) => tokens.map(({ folded }) => folded))))
-      .flat(),
-  )
 
 /**
  * The answer to a question without what is told beside it, where words of that could pass for a question of which nothing is held ("we argued

@@ -20,6 +20,9 @@ const ownDeed =
 const ownPaper =
   /^(?:my|our) (?:[\p{L}'’-]{2,20} ){1,5}(?:is|are|will be|was) (?:about|on|concerned with|devoted to|dedicated to) /iu
 
+/** "... and would need, for 2019, the aid": words that ask right before a comma. */
+const wants = /\b(?:would need|need|want|require|would like|am after|are after)$/iu
+
 const begins = (text: string): boolean =>
   [onTopic, ownDeed, ownPaper].some((form) => form.test(text.trimStart().replace(/^(?:and|so|well|now),? /i, '')))
 
@@ -28,7 +31,9 @@ const isNaming = ({ isContent }: Facts): boolean => isContent
 /** The pieces of a sentence up to the words that ask, where they only say what somebody works on. */
 const workIn = (query: string, sentence: ReadonlyArray<Facts>): ReadonlyArray<Facts> => {
   const first = sentence.findIndex(({ start, end }) => begins(query.slice(start, end)))
-  const hinge = sentence.findIndex(({ after }, i) => i >= first && after === 'hinge')
+  const hinge = sentence.findIndex(
+    ({ after, start, end }, i) => i >= first && (after === 'hinge' || wants.test(query.slice(start, end))),
+  )
   if (first < 0 || hinge < 0 || hinge === sentence.length - 1) return []
   // "I want | to plot"
   const goesOn = sentence.findIndex(({ after, isContent }, i) => i > hinge && (after !== 'hinge' || isContent))

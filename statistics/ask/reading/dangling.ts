@@ -87,7 +87,10 @@ const divisions = (
     const isBy = /^(?:by|per)$/.test(said) && next.kind === 'grammar' && verbOf(next.tags) !== null
     const isDivided = said === 'per' && next.kind === 'slot'
     // "how many primary schools": things that are counted, not what is given for them
-    const isCounted = counted.test(said) && next.kind === 'slot' && (tokens[next.to - 1]?.folded ?? '').endsWith('s')
+    // "number of Malian projects"
+    const named = next.kind === 'entity' && next.isAdjective ? mentions[at + 2] : next
+    const isNumber = counted.test(said) || (said === 'of' && /^(?:number|count)$/.test(tokens[m.from - 1]?.folded ?? ''))
+    const isCounted = isNumber && named?.kind === 'slot' && (tokens[named.to - 1]?.folded ?? '').endsWith('s')
     return (isBy && !word.endsWith('ing')) || isDivided || isCounted ? [unknown(next.from, next.to)] : []
   })
 
