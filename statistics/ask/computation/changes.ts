@@ -60,7 +60,9 @@ const between = (text: Text): Between | null => {
   const isSince = pieceOf(against, 'since') !== undefined
   if (otherYears(text, against).length === 0 && !isSince) return null
   const edits = [{ from: against.from, to: against.to }]
-  return { since: year, edits, isRange: false, ...(isSince ? { isSince } : {}) }
+  // "over 2010 to 2020"
+  const isCourse = isSince || /^(?:on|over)$/.test(text.tokens[against.from]?.folded ?? '')
+  return { since: year, edits, isRange: false, ...(isCourse ? { isSince: true } : {}) }
 }
 
 const dash = /^[-–—−]$/

@@ -15,6 +15,8 @@ export type ComputationSaid = {
   readonly years: 'only' | 'also' | 'else' | null
   /** "All creditors together": the role that the sum is over, and nothing else. */
   readonly sumOf: string | null
+  /** "Total aid of the Nordic countries": a sum only where the group has no figure of its own. */
+  readonly isOfGroup: boolean
   /** The role whose shares are asked for. */
   readonly shareOf: string | null
   readonly change: Change['kind'] | null
@@ -34,6 +36,7 @@ export const nothingSaid: ComputationSaid = {
   sum: false,
   years: null,
   sumOf: null,
+  isOfGroup: false,
   shareOf: null,
   change: null,
   growth: false,

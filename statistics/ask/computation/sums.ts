@@ -21,19 +21,14 @@ const isOfGroup = (text: Text, at: number): boolean =>
   text.classed[at]?.has('inOf') === true &&
   text.namesAt(at + 1).some(({ refs }) => refs.length > 0 && refs.every((ref) => ref.startsWith('group/')))
 
-const totalBeforeFrom = (text: Text): Edit | null => {
+const totalBeforeFrom = (text: Text): (Edit & { readonly isOfGroup: boolean }) | null => {
   const { classed } = text
   const at = classed.findIndex((classes) => classes.has('total'))
-  const isLed =
-    at >= 0 &&
-    text.tokens[at + 1]?.folded !== text.classes.said.of &&
-    classed
-      .slice(at + 1, at + 2 + mostToFrom)
-      .some(
-        (classes, k) =>
-          (classes.has('fromWord') && yearAt(text, at + 2 + k) === null) || isOfGroup(text, at + 1 + k),
-      )
-  return isLed ? { from: at, to: at + 1 } : null
+  if (at < 0 || text.tokens[at + 1]?.folded === text.classes.said.of) return null
+  const behind = classed.slice(at + 1, at + 2 + mostToFrom)
+  const isFrom = behind.some((classes, k) => classes.has('fromWord') && yearAt(text, at + 2 + k) === null)
+  const isWhole = !isFrom && behind.some((_, k) => isOfGroup(text, at + 1 + k))
+  return isFrom || isWhole ? { from: at, to: at + 1, isOfGroup: isWhole } : null
 }
 
 /** "Total aid over 2015 to 2019", but not "over 2015 to 2019, year by year": the word before the years adds them up. */
@@ -138,7 +133,8 @@ export const sumSaid = (text: Text): Taken | null => {
   if (over !== null) return { said: { sum: true, years: 'also', sumOf }, edits: [...edits, over] }
   if (!isSum) {
     const total = totalBeforeFrom(text)
-    if (total !== null) return { said: { sum: true }, edits: [...edits, total] }
+    if (total !== null)
+      return { said: { sum: true, isOfGroup: total.isOfGroup }, edits: [...edits, { from: total.from, to: total.to }] }
   }
   return edits.length === 0 ? null : { said: isSum ? { sum: true, years, sumOf } : {}, edits }
 }

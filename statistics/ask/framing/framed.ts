@@ -166,6 +166,8 @@ const pointsToPlace = (left: string, { language }: Sketch): boolean => {
   )
 }
 
+const dataNouns = /^(?:data|figures|statistics|numbers)$/
+
 /** What may be kept of the pieces that are left out, least first. */
 export const keptBeside = (query: string, pieces: ReadonlyArray<Facts>, mask: Mask, sketch: Sketch): ReadonlyArray<Kept> => {
   // "Sri Lanka's debt hit a record. What was outstanding in 2017?"
@@ -174,6 +176,9 @@ export const keptBeside = (query: string, pieces: ReadonlyArray<Facts>, mask: Ma
   const told: Kept = (piece) => (tellsOfPlace(piece) && piece.told !== null ? [piece.told] : [])
   const only: Kept = ({ place }) => (place === null ? [] : [place])
   const onlyWithYears: Kept = ({ place, windows }) => [...(place === null ? [] : [place]), ...windows]
+  // "In the data for 2021, I would need ..."
+  const ofData: Kept = ({ tokens, windows, refs, hasMeasure }) =>
+    refs.length === 0 && !hasMeasure && tokens.some(({ folded }) => dataNouns.test(folded)) ? windows : []
   const placed = [...mask].filter(({ place }) => place !== null)
   // "for each of Estonia, | Latvia and Lithuania tell me | the country's GDP": one of several
   const isLone = [...mask].every(({ place, refs }) => place !== null || refs.length === 0)
@@ -187,6 +192,7 @@ export const keptBeside = (query: string, pieces: ReadonlyArray<Facts>, mask: Ma
     ...([...mask].some(tellsOfPlace) ? [told] : []),
     ...(isAbout ? [only] : []),
     ...(isAbout && [...mask].some(({ windows }) => windows.length > 0) ? [onlyWithYears] : []),
+    ...([...mask].some((piece) => ofData(piece).length > 0) ? [ofData] : []),
   ]
 }
 

@@ -119,10 +119,13 @@ const comparedAlone = (
 ): ReadonlyArray<Mention> => {
   const [window, other] = [...own, ...shared].filter(({ kind }) => kind === 'window')
   if (code !== 'en' || window === undefined || other !== undefined || !own.includes(window)) return []
-  const from = tokens.findLastIndex(({ folded }, i) => i < window.to && i >= window.from - mostLeading && compares.test(folded))
-  const isLed = from >= 0 && tokens.slice(from + 1, window.from).every(({ folded }) => leadsToYear.test(folded))
+  const from = tokens.findLastIndex(({ folded }, i) => i < Math.max(window.from, window.to - 1) && i >= window.from - mostLeading && compares.test(folded))
+  // not "2000 vs 2010", years themselves
+  const isLed = from >= 0 && isOneYear(window) && tokens.slice(from + 1, window.to - 1).every(({ folded }) => leadsToYear.test(folded))
   return isLed ? [unknown(from, from + 1)] : []
 }
+
+const isOneYear = (m: Mention): boolean => m.kind === 'window' && m.said.kind === 'range'
 
 /** Words between what compares and the year. */
 const mostLeading = 5
