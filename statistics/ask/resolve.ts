@@ -235,7 +235,11 @@ const addPart = (parts: Part[], seen: Map<string, number>, part: Part): void => 
   const id = part.status === 'definite' ? part.spec.spec_id : null
   const last = parts.at(-1)
   if (isSaidToEnd(last, part) && part.status === 'definite') {
-    parts[parts.length - 1] = { ...part, used: [...last.used, ...part.used], said: { ...part.said, start: last.said.start } }
+    parts[parts.length - 1] = {
+      ...part,
+      used: [...last.used, ...part.used],
+      said: { ...part.said, start: last.said.start },
+    }
     return
   }
   const same = (id === null ? undefined : seen.get(id)) ?? saidBefore(parts, part)

@@ -6,7 +6,8 @@ import { type Rewritten, rewritten } from '../text/rewritten.ts'
 /** Longer questions are not looked through. */
 const longest = 400
 
-const asked = /\b(?:how many|(?:total |whole |entire )?(?:number|count|head count|headcount) of(?: all)?(?: the)?) (?=\p{L})/iu
+const asked =
+  /\b(?:how many|(?:total |whole |entire )?(?:number|count|head count|headcount) of(?: all)?(?: the)?) (?=\p{L})/iu
 /** Behind them: that they were or will be, and when. "How many Kenyans lived in Germany" asks for others. */
 const were =
   /^s?\s(?:(?:are|were|is|was) there|there (?:are|were|is|was)|(?:have|had) there been|will (?:there )?be|will be there|(?:are|were) there (?:going|expected|projected|likely) to be|existed|exist|were alive|are alive)(?=\s(?:in|at|as|by|on|during|around|back|altogether|overall|all)\b|[\s?.!,]|$)/iu

@@ -57,11 +57,15 @@ const between = (text: Text): Between | null => {
   if (against === null) return null
   const [year = 0] = yearsOf(text, against)
   // "on 2022" of the one year that is named is no comparison, but "since 2015" is one with the last year
-  const isSince = pieceOf(against, 'since') !== undefined
-  if (otherYears(text, against).length === 0 && !isSince) return null
+  // "from its 2020 level" is up to the last year too
+  const isSince = ['since', 'levelOf', 'awayFrom'].some((name) => pieceOf(against, name) !== undefined)
+  const isAlone = otherYears(text, against).length === 0
+  if (isAlone && !isSince) return null
   const edits = [{ from: against.from, to: against.to }]
   // "over 2010 to 2020"
-  const isCourse = isSince || /^(?:on|over)$/.test(text.tokens[against.from]?.folded ?? '')
+  const isCourse =
+    (isSince && (isAlone || pieceOf(against, 'since') !== undefined)) ||
+    /^(?:on|over)$/.test(text.tokens[against.from]?.folded ?? '')
   return { since: year, edits, isRange: false, ...(isCourse ? { isSince: true } : {}) }
 }
 
@@ -87,7 +91,13 @@ const percentEdits = ({ classed }: Text, found: Found): ReadonlyArray<Edit> =>
 
 /** All words of a class. */
 const editsOfClass = ({ classed }: Text, name: string): ReadonlyArray<Edit> =>
-  classed.flatMap((classes, from) => classes.get(name)?.slice(0, 1).map((to) => ({ from, to })) ?? [])
+  classed.flatMap(
+    (classes, from) =>
+      classes
+        .get(name)
+        ?.slice(0, 1)
+        .map((to) => ({ from, to })) ?? [],
+  )
 
 /** At the start the preposition goes too: in "GDP growth of Kenya" it says whose. */
 const leadingGrowth = (text: Text): Found | null => {
@@ -111,8 +121,7 @@ const isOneChange = (text: Text, found: Found): boolean =>
 const asked = (text: Text): { readonly found: Found; readonly years: Between | null } | null => {
   const years = between(text)
   const told = findIn(text, askRules) ?? leadingGrowth(text) ?? findIn(text, nounRules)
-  const bare =
-    years?.isRange === true || hasYearly(text) ? null : (findIn(text, bareRangeRules) ?? dashedRange(text))
+  const bare = years?.isRange === true || hasYearly(text) ? null : (findIn(text, bareRangeRules) ?? dashedRange(text))
   const ofBare = bare === null ? null : (told ?? findIn(text, moreRules))
   if (bare !== null && ofBare !== null && isOneChange(text, ofBare))
     return { found: ofBare, years: acrossRange(text, bare) }

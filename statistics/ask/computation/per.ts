@@ -61,16 +61,33 @@ const perIncome = (text: Text): Taken | null => {
 /** "By individual creditor": no person. */
 const isOfOther = ({ classed }: Text, { to }: Found): boolean => classed[to - 1]?.has('notHead') === true
 
+const some = /^(?:who|whom|with|affected|displaced|needing|aged)$/
+const state =
+  /^(?:need|poverty|want|rural|urban|camp|camps|extreme|work|employment|school|cities|towns|villages|conflict|prison|care)$/
+
+/** "Per person in need", "per inhabitant under 15": not the whole population. */
+const isOfSome = ({ tokens }: Text, { to }: Found): boolean => {
+  const [next, behind] = [tokens[to]?.folded ?? '', tokens[to + 1]?.folded ?? '']
+  const isAge = /^(?:under|over|above|below)$/.test(next) && /^\d{1,2}$/.test(behind)
+  return isAge || some.test(next) || (next === 'in' && state.test(behind))
+}
+
 const perPerson = (text: Text): Taken | null => {
   const found = findIn(text, populationRules)
-  return found === null || isOfOther(text, found) || has(text, 'people', found)
+  return found === null || isOfOther(text, found) || has(text, 'people', found) || isOfSome(text, found)
     ? null
     : { said: { per: 'population' }, edits: [...editsOf(found), ...eachEdits(text)] }
 }
 
 /** "..., how much each": what was said of a division already. */
 const eachEdits = ({ classed }: Text): ReadonlyArray<Edit> =>
-  classed.flatMap((classes, from) => classes.get('howMuchEach')?.slice(0, 1).map((to) => ({ from, to })) ?? [])
+  classed.flatMap(
+    (classes, from) =>
+      classes
+        .get('howMuchEach')
+        ?.slice(0, 1)
+        .map((to) => ({ from, to })) ?? [],
+  )
 
 /** "what did aid cost each Dane". */
 const costEdits = ({ classed }: Text): ReadonlyArray<Edit> =>

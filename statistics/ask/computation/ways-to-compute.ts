@@ -63,7 +63,8 @@ const asksEach = ({ years }: ComputationSaid, used: Part['used']): boolean =>
   used.some(
     ({ as }, i) =>
       as.startsWith('breakdown') ||
-      (as === 'role' && !(years !== null && used[i - 1]?.as === 'direction' && used[i - 1]?.text.toLowerCase() === 'to')),
+      (as === 'role' &&
+        !(years !== null && used[i - 1]?.as === 'direction' && used[i - 1]?.text.toLowerCase() === 'to')),
   )
 
 /** The year that a change looks back from: the one that is asked for. */

@@ -169,7 +169,12 @@ const pointsToPlace = (left: string, { language }: Sketch): boolean => {
 const dataNouns = /^(?:data|figures|statistics|numbers)$/
 
 /** What may be kept of the pieces that are left out, least first. */
-export const keptBeside = (query: string, pieces: ReadonlyArray<Facts>, mask: Mask, sketch: Sketch): ReadonlyArray<Kept> => {
+export const keptBeside = (
+  query: string,
+  pieces: ReadonlyArray<Facts>,
+  mask: Mask,
+  sketch: Sketch,
+): ReadonlyArray<Kept> => {
   // "Sri Lanka's debt hit a record. What was outstanding in 2017?"
   const isElliptic = pieces.every((piece) => mask.has(piece) || piece.refs.length === 0)
   const nothing: Kept = () => []

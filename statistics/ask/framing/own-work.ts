@@ -6,6 +6,7 @@ import { factsOf } from './facts.ts'
 import { isAnswered, isWhole, keptBeside, restored } from './framed.ts'
 import { masked } from './masks.ts'
 import type { Sketch } from './sketch.ts'
+import { specsOf } from './specs-of.ts'
 
 /** Longer questions are not looked through. */
 const longest = 900
@@ -39,10 +40,14 @@ const workIn = (query: string, sentence: ReadonlyArray<Facts>): ReadonlyArray<Fa
   const goesOn = sentence.findIndex(({ after, isContent }, i) => i > hinge && (after !== 'hinge' || isContent))
   const work = sentence.slice(first, goesOn)
   const isPlain = work.every(
-    (piece) => !piece.limits && !piece.isBound && piece.windows.length === 0 && !piece.hasMoney && piece.after !== 'asks',
+    (piece) =>
+      !piece.limits && !piece.isBound && piece.windows.length === 0 && !piece.hasMoney && piece.after !== 'asks',
   )
   return isPlain && work.some(isNaming) && sentence.slice(0, first).every((piece) => !isNaming(piece)) ? work : []
 }
+
+const slotsOf = ({ definition: { identity } }: ReturnType<typeof specsOf>[number]): ReadonlyArray<string> =>
+  identity.slots.map(({ property }) => property)
 
 /** The answer to what is asked behind what somebody works on; null where nothing is told of that, or what is asked may lean on it. */
 export const withoutOwnWork = (
@@ -51,7 +56,9 @@ export const withoutOwnWork = (
   read: (text: string) => Resolution,
 ): Resolution | null => {
   if (query.length > longest) return null
-  if (!/(?:^|[.?!;,:]\s{1,3})(?:as |and |so |well,? |now,? )?(?:for|in|i|we|my|our|i['’]?m|we['’]re)[ '’]/iu.test(query))
+  if (
+    !/(?:^|[.?!;,:]\s{1,3})(?:as |and |so |well,? |now,? )?(?:for|in|i|we|my|our|i['’]?m|we['’]re)[ '’]/iu.test(query)
+  )
     return null
   const looked = sketch()
   if (looked === null || looked.language.code !== 'en') return null
@@ -63,7 +70,14 @@ export const withoutOwnWork = (
   for (const kept of keptBeside(query, pieces, mask, looked)) {
     const text = masked(query, mask, kept)
     const found = read(text)
-    if (isAnswered(found) && found.parts.every(({ status }) => status === 'definite') && isWhole(text, mask, kept, found, looked))
+    const fixed = new Set(found.parts.flatMap(specsOf).flatMap(slotsOf))
+    // "my lecture is about loans": what is asked may be of them
+    if (work.some(({ topics }) => topics.some((topic) => !fixed.has(topic)))) continue
+    if (
+      isAnswered(found) &&
+      found.parts.every(({ status }) => status === 'definite') &&
+      isWhole(text, mask, kept, found, looked)
+    )
       return { ...found, parts: found.parts.map((part) => restored(query, work, kept, part)) }
   }
   return null

@@ -89,7 +89,8 @@ const divisions = (
     // "how many primary schools": things that are counted, not what is given for them
     // "number of Malian projects"
     const named = next.kind === 'entity' && next.isAdjective ? mentions[at + 2] : next
-    const isNumber = counted.test(said) || (said === 'of' && /^(?:number|count)$/.test(tokens[m.from - 1]?.folded ?? ''))
+    const isNumber =
+      counted.test(said) || (said === 'of' && /^(?:number|count)$/.test(tokens[m.from - 1]?.folded ?? ''))
     const isCounted = isNumber && named?.kind === 'slot' && (tokens[named.to - 1]?.folded ?? '').endsWith('s')
     return (isBy && !word.endsWith('ing')) || isDivided || isCounted ? [unknown(next.from, next.to)] : []
   })
@@ -119,9 +120,15 @@ const comparedAlone = (
 ): ReadonlyArray<Mention> => {
   const [window, other] = [...own, ...shared].filter(({ kind }) => kind === 'window')
   if (code !== 'en' || window === undefined || other !== undefined || !own.includes(window)) return []
-  const from = tokens.findLastIndex(({ folded }, i) => i < Math.max(window.from, window.to - 1) && i >= window.from - mostLeading && compares.test(folded))
+  const from = tokens.findLastIndex(
+    ({ folded }, i) =>
+      i < Math.max(window.from, window.to - 1) && i >= window.from - mostLeading && compares.test(folded),
+  )
   // not "2000 vs 2010", years themselves
-  const isLed = from >= 0 && isOneYear(window) && tokens.slice(from + 1, window.to - 1).every(({ folded }) => leadsToYear.test(folded))
+  const isLed =
+    from >= 0 &&
+    isOneYear(window) &&
+    tokens.slice(from + 1, window.to - 1).every(({ folded }) => leadsToYear.test(folded))
   return isLed ? [unknown(from, from + 1)] : []
 }
 

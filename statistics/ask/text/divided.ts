@@ -103,7 +103,9 @@ const dividedBy = (looked: Looked, at: number): ReadonlyArray<Replacement> => {
   const { is, tokens, query } = looked
   const opening = openingAt(looked, at)
   if (opening?.asksHow !== true) return []
-  const verb = tokens.findIndex((_, i) => i > opening.to && i <= opening.to + longestName && behind(looked, is.transitive, i) > i)
+  const verb = tokens.findIndex(
+    (_, i) => i > opening.to && i <= opening.to + longestName && behind(looked, is.transitive, i) > i,
+  )
   const end = verb < 0 ? -1 : behind(looked, is.transitive, verb)
   const [first, head, name, next] = [tokens[at], tokens[opening.to - 1], tokens[verb - 1], tokens[end]]
   if (end < 0 || !first || !head || !name || !next) return []

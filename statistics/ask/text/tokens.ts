@@ -111,7 +111,9 @@ const isLead = (t: Token, before: Token | undefined, next: Token | undefined): b
 /** "Sweden > Zambia > 2021": in a chain the sign parts fields; before a number it does not mean "after". */
 const withLinks = (tokens: ReadonlyArray<Token>): ReadonlyArray<Token> =>
   tokens.filter(({ text }) => text === '>').length < 2
-    ? tokens.map((t, i) => (isLead(t, tokens[i - 1], tokens[i + 1]) ? { ...t, kind: 'word', folded: 'to', stem: 'to' } : t))
+    ? tokens.map((t, i) =>
+        isLead(t, tokens[i - 1], tokens[i + 1]) ? { ...t, kind: 'word', folded: 'to', stem: 'to' } : t,
+      )
     : tokens.map((t, i) =>
         t.text === '>' && tokens[i + 1]?.kind === 'number' ? { ...t, kind: 'comma', folded: ',', stem: ',' } : t,
       )

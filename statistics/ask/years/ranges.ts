@@ -1,6 +1,6 @@
 // Ranges of years in words: "from 2010 to 2015", "2015 onwards", "2015 and 2020", "2000, 2010 and all years in between".
 import { openSign, type Span, spanAt } from './spans.ts'
-import { type Found, range, refused, type YearWords } from './year-words.ts'
+import { type Found, range, refused, type WindowSaid, type YearWords } from './year-words.ts'
 
 export const isKeySign = (text: string | undefined): boolean => text === ':' || text === '='
 
@@ -94,6 +94,23 @@ const onFrom = (w: YearWords, i: number, [first]: ReadonlyArray<Span>): Found =>
   return bare < 0 ? null : { said: range(start, null), to: bare }
 }
 
+/** "2015, 2017 and so on up to 2021": every second year, where that comes to the last one. */
+const everySo = (spans: ReadonlyArray<Span>, said: WindowSaid): WindowSaid => {
+  const years = spans.map(({ start }) => start)
+  const [first = 0, second = 0] = years
+  const step = second - first
+  const last = said.kind === 'range' ? said.end : null
+  const isEven =
+    step > 0 && years.every((year, i) => year === first + i * step) && spans.every(({ isRange }) => !isRange)
+  if (!isEven || last === null || last < second || (last - first) % step !== 0)
+    return refused(
+      'relative_time',
+      'Which years go on so is not said; name each of them, or the first and the last one.',
+    )
+  const all = Array.from({ length: (last - first) / step + 1 }, (_, i) => first + i * step)
+  return { kind: 'several', windows: all.map((year) => range(year, year)) }
+}
+
 /** Years one after another: one range when they follow on, else several windows. */
 const listAt = (w: YearWords, first: Span): Found => {
   const spans = [first]
@@ -119,7 +136,8 @@ const listAt = (w: YearWords, first: Span): Found => {
       last.end = Math.max(last.end, span.end)
     else joined.push({ start: span.start, end: span.end })
   }
-  const more = joined.length === 1 && spans.length > 1 ? onFrom(w, to, spans) : null
+  const more = spans.length > 1 ? onFrom(w, to, spans) : null
+  if (more !== null && joined.length > 1) return { said: everySo(spans, more.said), to: more.to }
   if (more !== null) return more
   const [only] = joined
   if (joined.length === 1 && only !== undefined) return { said: range(only.start, only.end), to }
