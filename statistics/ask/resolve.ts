@@ -137,7 +137,10 @@ export const sketchOf = (search: Search, query: string): Sketch | null => {
       ({ populationType, slotSets }) =>
         populationType === population && slotSets.some(({ properties }) => properties.includes(slot)),
     )
-  return { language: looked.language, tokens: looked.chart.tokens, mentions: looked.paths[0]?.mentions ?? [], hasSlot }
+  const isMember = (group: string, place: string): boolean =>
+    search.graph.memberships(group)?.members.some(({ member }) => member === place) === true
+  const { tokens } = looked.chart
+  return { language: looked.language, tokens, mentions: looked.paths[0]?.mentions ?? [], hasSlot, isMember }
 }
 
 const isUnderstood = (read: Read): boolean => read.lead?.parts.every(({ ask }) => ask.unknown.length === 0) ?? false
@@ -206,7 +209,7 @@ const withoutExcluded = (parts: ReadonlyArray<Part>): ReadonlyArray<Part> =>
 
 /** "GDP of Kenya in 2015, the gross domestic product": a statistic by another name, with no place and no years of its own, is said again. */
 const saidBefore = (parts: ReadonlyArray<Part>, part: Part): number | undefined => {
-  const isBare = part.used.every(({ as }) => as === 'measure' || as === 'direction')
+  const isBare = part.used.every(({ as }) => as === 'measure' || as === 'direction' || as.startsWith('slot '))
   const last = parts.length - 1
   const before = parts[last]
   if (part.status !== 'definite' || before?.status !== 'definite' || !isBare) return undefined
@@ -223,9 +226,35 @@ const areOfOne = (a: Definite, b: Definite): boolean => {
   return ofAnyYear(a.spec.definition.identity) === ofAnyYear(b.spec.definition.identity)
 }
 
+const isView = (as: string): boolean => as === 'slot financialFlowType' || as === 'slot nettingBasis'
+
+/** "French development cooperation, ODA in grant equivalents, 2018-2022": the part before is of the same statistic, which this one says to the end. */
+const isSaidToEnd = (before: Part | undefined, part: Part): before is Definite => {
+  if (part.status !== 'definite' || before?.status !== 'definite') return false
+  const [one, other] = [before.spec.definition.identity, part.spec.definition.identity]
+  const populationOf = ({ shape }: SpecIdentity): unknown => ('population_type' in shape ? shape.population_type : null)
+  return (
+    before.used.every(({ as }) => as === 'measure' || as === 'direction' || as.startsWith('origin')) &&
+    part.used.every(({ as }) => as === 'measure' || as === 'direction' || as === 'window' || isView(as)) &&
+    part.used.some(({ as }) => isView(as)) &&
+    part.used.some(({ as }) => as === 'window') &&
+    populationOf(one) === populationOf(other) &&
+    JSON.stringify([one.entities, one.requested_window]) === JSON.stringify([other.entities, other.requested_window])
+  )
+}
+
 /** Two parts of one meaning are one part that used the words of both. */
 const addPart = (parts: Part[], seen: Map<string, number>, part: Part): void => {
   const id = part.status === 'definite' ? part.spec.spec_id : null
+  const last = parts.at(-1)
+  if (isSaidToEnd(last, part) && part.status === 'definite') {
+    parts[parts.length - 1] = {
+      ...part,
+      used: [...last.used, ...part.used],
+      said: { ...part.said, start: last.said.start },
+    }
+    return
+  }
   const same = (id === null ? undefined : seen.get(id)) ?? saidBefore(parts, part)
   const held = same === undefined ? undefined : parts[same]
   if (same !== undefined && held !== undefined) {

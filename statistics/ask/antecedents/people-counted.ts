@@ -6,10 +6,15 @@ import { type Rewritten, rewritten } from '../text/rewritten.ts'
 /** Longer questions are not looked through. */
 const longest = 400
 
-const asked = /\bhow many (?=\p{L})/iu
-/** Behind them: that they were, and when. "How many Kenyans lived in Germany" asks for others. */
+const asked =
+  /\b(?:how many|(?:total |whole |entire )?(?:number|count|head count|headcount) of(?: all)?(?: the)?) (?=\p{L})/iu
+/** Behind them: that they were or will be, and when. "How many Kenyans lived in Germany" asks for others. */
 const were =
-  /^s?\s(?:(?:are|were|is|was) there|there (?:are|were|is|was)|(?:have|had) there been|existed|exist|were alive|are alive)(?=\s(?:in|at|as|by|on|during|around|back|altogether|overall|all)\b|[\s?.!,]|$)/iu
+  /^s?\s(?:(?:are|were|is|was) there|there (?:are|were|is|was)|(?:have|had) there been|will (?:there )?be|will be there|(?:are|were) there (?:going|expected|projected|likely) to be|existed|exist|were alive|are alive)(?=\s(?:in|at|as|by|on|during|around|back|altogether|overall|all)\b|[\s?.!,]|$)/iu
+
+/** "The number of Malians in the 1990s": nothing but years behind them, or how they grew. */
+const counted =
+  /^s?(?=\s(?:in (?:the (?:years? )?)?[\d]|in (?:every|each) year|in (?:the )?(?:last|latest|past)|at|as|by|during|since|from|between|until|till|up to|over|through|each|every|evolved|developed|grew|rose|changed|year)\b|\s?[?.!,;:]|\s*$)/iu
 
 const isAdjective = (m: Mention): m is MentionOf<'entity'> => m.kind === 'entity' && m.isAdjective
 
@@ -30,7 +35,8 @@ export const withPeopleCounted = (
   const [only, ...others] = people.options
   const end = tokens[people.to - 1]?.end ?? 0
   const name = only === undefined || others.length > 0 ? null : nameOf(only.ref)
-  return name === null || !were.test(query.slice(end))
+  const isCounted = /of(?: all)?(?: the)? $/i.test(found[0]) ? counted : were
+  return name === null || !isCounted.test(query.slice(end))
     ? null
     : rewritten(query, [{ start, end, text: `people in ${name}` }])
 }

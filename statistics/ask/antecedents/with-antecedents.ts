@@ -85,7 +85,9 @@ const isBesideVerb = ({ language, mentions, tokens, pointers }: Looked, { from, 
   const at = mentions.findIndex((m) => m.from <= from && m.to >= to)
   const isPassive = language.be.has(tokens[from - 1]?.folded ?? '')
   if (isPassive && !pointers.states.has(tokens[to]?.folded ?? '')) return false
-  return [at - 1, at + 1, at + 2].some((i) => verbOf(mentions[i]?.tags ?? []) !== null)
+  // "commit to it"
+  const isLed = ['to', 'from'].includes(markerOf(mentions[at - 1]?.tags ?? []) ?? '')
+  return [at - (isLed ? 2 : 1), at + 1, at + 2].some((i) => verbOf(mentions[i]?.tags ?? []) !== null)
 }
 
 const refsOf = ({ options }: Place): string =>
@@ -99,11 +101,13 @@ const distinct = (places: ReadonlyArray<Place>): ReadonlyArray<Place> => [
 ]
 
 /** The places that a pointer may stand for: those said before its clause, but for those that the clause names itself. */
-const antecedents = (looked: Looked, { from }: Pointer): ReadonlyArray<Place> => {
+const antecedents = (looked: Looked, { kind, from }: Pointer): ReadonlyArray<Place> => {
   const clause = clauseAt(looked, from)
   const places = looked.mentions.filter((m): m is Place => m.kind === 'entity')
   const named = new Set(places.filter((m) => isWithin(m, clause)).map(refsOf))
-  return distinct(places.filter((m) => m.to <= clause[0] && !named.has(refsOf(m))))
+  // "for each of Estonia, | Latvia and Lithuania tell me the country's GDP": a list may reach into the clause
+  const isListed = kind === 'noun' && places.some((m) => isWithin(m, clause) && m.to <= from)
+  return distinct(places.filter((m) => (isListed ? m.to <= from : m.to <= clause[0] && !named.has(refsOf(m)))))
 }
 
 /** "What does Nepal owe India, and what does it owe Japan": of several places the one that stands before its verb as the pointer does. */

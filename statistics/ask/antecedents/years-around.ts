@@ -80,6 +80,10 @@ const rangeOf = ({ years, side, isUpTo }: Counted, year: number, isWith: boolean
   return first === last ? `${first}` : `${first}-${last}`
 }
 
+/** Words between what joins years and how many they are. */
+const small =
+  /^(?:in|for|of|over|during|also|then|again|as|well|both|all|en|pour|de|des|les|dans|y|los|las|durante|para|a|up)$/
+
 type Year = MentionOf<'window'>
 const oneYear = ({ said }: Year): number | null =>
   said.kind === 'range' && said.start === said.end ? said.start : null
@@ -106,6 +110,9 @@ const replaced = (
   const joined = between.findLastIndex(({ folded }) => and.has(folded))
   const joint = isWith === true ? between.findLastIndex(({ kind }) => kind === 'comma') : joined
   if (joint < 0 && isWith !== true) return []
+  // "and every second year after that"
+  if (joint >= 0 && between.slice(joint + 1).some(({ kind, folded }) => kind === 'word' && !small.test(folded)))
+    return []
   const said = place(anchor.from, anchor.to)
   return [
     { ...said, text: query.slice(said.start, said.end).replace(`${year}`, rangeOf(counted, year, true)) },

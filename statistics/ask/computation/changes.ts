@@ -16,8 +16,13 @@ const rangeRules = rulesOf(rules.fromYear)
 const pairRules = rulesOf(rules.yearPair)
 const bareRangeRules = rulesOf(rules.bareRange)
 
-/** Years that a change is between: the one looked back to, and what is put in place of the words for both. */
-type Between = { readonly since: number | null; readonly edits: ReadonlyArray<Edit>; readonly isRange: boolean }
+/** Years that a change is between: the one looked back to, and what is put in place of the words for both. `isSince`: up to whatever year is held. */
+type Between = {
+  readonly since: number | null
+  readonly edits: ReadonlyArray<Edit>
+  readonly isRange: boolean
+  readonly isSince?: true
+}
 
 const yearsOf = (text: Text, found: Found): ReadonlyArray<number> =>
   found.pieces.flatMap(({ name, from }) => (name === 'year' ? (yearAt(text, from) ?? []) : []))
@@ -52,8 +57,27 @@ const between = (text: Text): Between | null => {
   if (against === null) return null
   const [year = 0] = yearsOf(text, against)
   // "on 2022" of the one year that is named is no comparison, but "since 2015" is one with the last year
-  const isAlone = otherYears(text, against).length === 0 && pieceOf(against, 'since') === undefined
-  return isAlone ? null : { since: year, edits: [{ from: against.from, to: against.to }], isRange: false }
+  // "from its 2020 level" is up to the last year too
+  const isSince = ['since', 'levelOf', 'awayFrom'].some((name) => pieceOf(against, name) !== undefined)
+  const isAlone = otherYears(text, against).length === 0
+  if (isAlone && !isSince) return null
+  const edits = [{ from: against.from, to: against.to }]
+  // "over 2010 to 2020"
+  const isCourse =
+    (isSince && (isAlone || pieceOf(against, 'since') !== undefined)) ||
+    /^(?:on|over)$/.test(text.tokens[against.from]?.folded ?? '')
+  return { since: year, edits, isRange: false, ...(isCourse ? { isSince: true } : {}) }
+}
+
+const dash = /^[-–—−]$/
+
+/** "2015-2020", which no word stands in. */
+const dashedRange = (text: Text): Found | null => {
+  const at = text.tokens.findIndex(
+    ({ joint }, i) => dash.test(joint) && yearAt(text, i) !== null && yearAt(text, i - 1) !== null,
+  )
+  const pieceAt = (from: number): Found['pieces'][number] => ({ name: 'year', kept: true, from, to: from + 1 })
+  return at < 1 ? null : { from: at - 1, to: at + 1, pieces: [pieceAt(at - 1), pieceAt(at)] }
 }
 
 const isPercent = (text: Text, found: Found): boolean =>
@@ -64,6 +88,16 @@ const percentEdits = ({ classed }: Text, found: Found): ReadonlyArray<Edit> =>
     const [to] = classes.get('inPct') ?? []
     return to === undefined || (from >= found.from && from < found.to) ? [] : [{ from, to }]
   })
+
+/** All words of a class. */
+const editsOfClass = ({ classed }: Text, name: string): ReadonlyArray<Edit> =>
+  classed.flatMap(
+    (classes, from) =>
+      classes
+        .get(name)
+        ?.slice(0, 1)
+        .map((to) => ({ from, to })) ?? [],
+  )
 
 /** At the start the preposition goes too: in "GDP growth of Kenya" it says whose. */
 const leadingGrowth = (text: Text): Found | null => {
@@ -81,13 +115,13 @@ const isOneChange = (text: Text, found: Found): boolean =>
         (pieceOf(found, 'byHowMuch') ?? pieceOf(found, 'howMuch') ?? pieceOf(found, 'howPct')) !== undefined) ||
       name === 'differs' ||
       text.classed[from]?.has('oneChange') === true,
-  )
+  ) || has(text, 'asOneAmount')
 
 /** The words that ask for a change: those that say so by themselves, or a verb that a question or another year makes one. */
 const asked = (text: Text): { readonly found: Found; readonly years: Between | null } | null => {
   const years = between(text)
   const told = findIn(text, askRules) ?? leadingGrowth(text) ?? findIn(text, nounRules)
-  const bare = years?.isRange === true || hasYearly(text) ? null : findIn(text, bareRangeRules)
+  const bare = years?.isRange === true || hasYearly(text) ? null : (findIn(text, bareRangeRules) ?? dashedRange(text))
   const ofBare = bare === null ? null : (told ?? findIn(text, moreRules))
   if (bare !== null && ofBare !== null && isOneChange(text, ofBare))
     return { found: ofBare, years: acrossRange(text, bare) }
@@ -99,9 +133,10 @@ const asked = (text: Text): { readonly found: Found; readonly years: Between | n
   if (told !== null) return { found: told, years: ofYears }
   if (years === null) return null
   // "how has it grown since 2005", "how did it grow, year by year": its course
-  const isCourse = years.isRange ? false : years.since !== null || has(text, 'eachYear')
+  const isCourse = years.isRange ? false : years.isSince === true || has(text, 'eachYear')
   if (isCourse && findIn(text, trendRules) !== null) return null
-  const more = (years.isRange ? findIn(text, trendRules) : null) ?? findIn(text, moreRules)
+  const isBetween = years.isRange || (years.since !== null && years.isSince !== true)
+  const more = (isBetween ? findIn(text, trendRules) : null) ?? findIn(text, moreRules)
   return more === null ? null : { found: more, years }
 }
 
@@ -121,9 +156,15 @@ export const changeSaid = (text: Text): Taken | null => {
   }
   const { found: words, years } = found
   const isGrowth = words.pieces.some(({ from }) => text.classed[from]?.has('growth') === true)
-  const percent = (isGrowth && !has(text, 'absolutely')) || isPercent(text, words)
+  const isAmount = has(text, 'absolutely') || has(text, 'asOneAmount')
+  const percent = (isGrowth && !isAmount) || isPercent(text, words)
   return {
     said: { change: percent ? 'percent' : 'absolute', growth: isGrowth, since: years?.since ?? null },
-    edits: [...editsOf(words), ...(years?.edits ?? []), ...(percent ? percentEdits(text, words) : [])],
+    edits: [
+      ...editsOf(words),
+      ...(years?.edits ?? []),
+      ...(percent ? percentEdits(text, words) : []),
+      ...(isGrowth && isAmount ? editsOfClass(text, 'asOneAmount') : []),
+    ],
   }
 }

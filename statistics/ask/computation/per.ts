@@ -61,12 +61,33 @@ const perIncome = (text: Text): Taken | null => {
 /** "By individual creditor": no person. */
 const isOfOther = ({ classed }: Text, { to }: Found): boolean => classed[to - 1]?.has('notHead') === true
 
+const some = /^(?:who|whom|with|affected|displaced|needing|aged)$/
+const state =
+  /^(?:need|poverty|want|rural|urban|camp|camps|extreme|work|employment|school|cities|towns|villages|conflict|prison|care)$/
+
+/** "Per person in need", "per inhabitant under 15": not the whole population. */
+const isOfSome = ({ tokens }: Text, { to }: Found): boolean => {
+  const [next, behind] = [tokens[to]?.folded ?? '', tokens[to + 1]?.folded ?? '']
+  const isAge = /^(?:under|over|above|below)$/.test(next) && /^\d{1,2}$/.test(behind)
+  return isAge || some.test(next) || (next === 'in' && state.test(behind))
+}
+
 const perPerson = (text: Text): Taken | null => {
   const found = findIn(text, populationRules)
-  return found === null || isOfOther(text, found) || has(text, 'people', found)
+  return found === null || isOfOther(text, found) || has(text, 'people', found) || isOfSome(text, found)
     ? null
-    : { said: { per: 'population' }, edits: editsOf(found) }
+    : { said: { per: 'population' }, edits: [...editsOf(found), ...eachEdits(text)] }
 }
+
+/** "..., how much each": what was said of a division already. */
+const eachEdits = ({ classed }: Text): ReadonlyArray<Edit> =>
+  classed.flatMap(
+    (classes, from) =>
+      classes
+        .get('howMuchEach')
+        ?.slice(0, 1)
+        .map((to) => ({ from, to })) ?? [],
+  )
 
 /** "what did aid cost each Dane". */
 const costEdits = ({ classed }: Text): ReadonlyArray<Edit> =>
@@ -76,7 +97,7 @@ const costEdits = ({ classed }: Text): ReadonlyArray<Edit> =>
 const perPeople = (text: Text): Taken | null => {
   for (let at = 0; at < text.tokens.length; at++) {
     const found = foundAt(text, peopleRules, at)
-    const people = found === null ? undefined : pieceOf(found, 'people')
+    const people = found?.pieces.find(({ kept }) => kept)
     if (found === null || people === undefined) continue
     const next = text.tokens[found.to]
     const isWhole = pieceOf(found, 'carries') !== undefined

@@ -7,6 +7,7 @@ import { withSmallWord } from '../text/slips-of-small-words.ts'
 import { rewritten } from '../text/rewritten.ts'
 import type { Token } from '../text/tokens.ts'
 import { changeSaid } from './changes.ts'
+import { eitherSaid } from './either.ts'
 import { has, perSaid } from './per.ts'
 import { mayRank, rankingOf } from './rankings.ts'
 import { roleShareSaid } from './role-shares.ts'
@@ -21,7 +22,7 @@ export type NameReader = (tokens: ReadonlyArray<Token>, language: Classes['code'
 const noNames: NameReader = () => () => []
 
 /** In this order: what was found first is not looked at again. */
-const readers: ReadonlyArray<(text: Text) => Taken | null> = [roleShareSaid, perSaid, changeSaid, sumSaid]
+const readers: ReadonlyArray<(text: Text) => Taken | null> = [roleShareSaid, perSaid, changeSaid, eitherSaid, sumSaid]
 
 type Read = { readonly said: ComputationSaid; readonly edits: ReadonlyArray<Edit>; readonly text: Text }
 

@@ -1,5 +1,6 @@
 // A question as written, or without what only frames it; else in halves, or without its slips.
 import { withoutCalls, withoutFrame, withoutStories } from '../framing/framed.ts'
+import { withoutOwnWork } from '../framing/own-work.ts'
 import { withoutPassedOver } from '../framing/passed-over.ts'
 import { kindsOf } from '../framing/word-kinds.ts'
 import { withoutSlips } from '../misspelt/without-slips.ts'
@@ -33,7 +34,8 @@ const turns = /\bbut (?:who|whom|which|what|how much)\b/i
 /** Reads a question as written; what only frames it is left out where the whole cannot be read. `read`: reads a question whole. */
 export const resolveFramed = (search: Search, query: string, read: Reader): Resolution => {
   const inFrame = (text: string): Resolution => resolveInFrame(search, text, read)
-  return withoutCalls(query, () => sketchOf(search, query), inFrame) ?? inFrame(query)
+  const sketch = (): ReturnType<typeof sketchOf> => sketchOf(search, query)
+  return withoutCalls(query, sketch, inFrame) ?? withoutOwnWork(query, sketch, inFrame) ?? inFrame(query)
 }
 
 const resolveInFrame = (search: Search, query: string, read: Reader): Resolution => {
@@ -46,7 +48,8 @@ const readInFrame = (search: Search, query: string, read: Reader): Resolution =>
   const sketch = (text: string) => sketchOf(search, text)
   if (!isRefused(whole)) {
     const told = isPartlyEmpty(whole) || turns.test(query) ? withoutStories(query, () => sketch(query), read) : null
-    return told ?? (isMended(whole) ? exactly(withoutFrame(query, () => sketch(query), read)) : null) ?? whole
+    const isTold = isMended(whole) || whole.parts.every(({ status }) => status === 'no_data')
+    return told ?? (isTold ? exactly(withoutFrame(query, () => sketch(query), read)) : null) ?? whole
   }
   const unframed = (text: string): Resolution | null => withoutFrame(text, () => sketch(text), read)
   const readMended = (text: string): Resolution => {

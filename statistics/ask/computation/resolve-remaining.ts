@@ -66,9 +66,10 @@ const isOfStock = (graph: Graph, part: Part): boolean => {
   return found !== null && E.isRight(found) && found.right.every((variable) => !isFlow(graph, variable))
 }
 
-/** Whether a part is split or adjusted after all. */
+/** Whether a part is split, adjusted or divided after all. */
 const asksMore = (part: Part): boolean =>
   part.suggested_conversion?.unit.prices === 'constant' ||
+  (part.status === 'definite' && part.suggested_facets?.per !== undefined) ||
   (part.status === 'definite' && part.phrase.by.length > 0) ||
   (part.status === 'no_data' && (part.reading?.phrase.by.length ?? 0) > 0)
 

@@ -19,6 +19,7 @@ type Summing = {
 /** Roles and years; nothing where one figure is its own sum; null where what was said cannot be a sum of this reading. */
 export const summedOver = (graph: Graph, summing: Summing): ReadonlyArray<string> | null => {
   const { said, identity, coverage, roles, asksRoles } = summing
+  if (said.isOfGroup && coverage.series <= 1) return []
   const named = said.sumOf === null || said.years !== null ? [] : roles.filter((role) => role === said.sumOf)
   const ofRole = openRoles(graph, identity, named)
   if (ofRole.length > 0) return ofRole

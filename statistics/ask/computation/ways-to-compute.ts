@@ -30,8 +30,7 @@ export const waysOf = (
   const found = statVarsOf(graph, identity)
   if (E.isLeft(found)) return []
   const roles = rolesOf(graph, found.right)
-  const asksRoles =
-    said.order !== null || said.shareOf !== null || used.some(({ as }) => as === 'role' || as.startsWith('breakdown'))
+  const asksRoles = said.order !== null || said.shareOf !== null || asksEach(said, used)
   const added = said.sum ? summedOver(graph, { said, identity, coverage, roles, asksRoles }) : []
   if (added === null) return []
   const sum = added.length === 0 ? null : added
@@ -58,6 +57,15 @@ export const waysOf = (
     return [{ facets, differs: differsOf(said, role, isNominalGrowth(graph, said, identity)) }]
   })
 }
+
+/** Whether words ask for each in a role; "paid to its creditors in total" does not, where years are added up. */
+const asksEach = ({ years }: ComputationSaid, used: Part['used']): boolean =>
+  used.some(
+    ({ as }, i) =>
+      as.startsWith('breakdown') ||
+      (as === 'role' &&
+        !(years !== null && used[i - 1]?.as === 'direction' && used[i - 1]?.text.toLowerCase() === 'to')),
+  )
 
 /** The year that a change looks back from: the one that is asked for. */
 const lastAsked = ({ requested_window: window }: SpecIdentity, held: number | null): number =>

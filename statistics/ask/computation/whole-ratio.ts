@@ -8,7 +8,7 @@ import { type Rewritten, rewritten } from '../text/rewritten.ts'
 const longest = 400
 
 const over =
-  /\s(÷|divided by|as (?:a |an )?(?:share|percentage|proportion|fraction|percent|per cent) of|in (?:%|percent|per cent) of|relative to|to|over) (?:(?:the|its|their|all) )?(?:total|whole|entire|overall|full) (?=\p{L})/giu
+  /\s(÷|\/|divided by|as (?:a |an )?(?:share|percentage|proportion|fraction|percent|per cent) of|in (?:%|percent|per cent) of|relative to|to|over) (?:(?:the|its|their|all) )?(?:total|whole|entire|overall|full) (?=\p{L})/giu
 const leads = /\b(?:ratio|quotient|proportion) of /iu
 const before =
   /^(?:relative to|as (?:a |an )?(?:share|percentage|proportion|fraction) of|out of|in relation to|measured against|set against) (?:(?:the|its) )?(?:total|whole|entire|overall|full) (?:of )?([^,;?]{4,80}), how much (was|is|were|are|did|does|do)\b/iu
@@ -67,7 +67,7 @@ const wholeBeforePart = (query: string): Rewritten | null => {
 export const withWholeRatio = (query: string, sketch: () => Sketch | null): Rewritten | null => {
   if (
     query.length > longest ||
-    !/÷|\b(?:ratio|quotient|proportion|divided|share|percentage|fraction|percent|per cent|relative|out of|relation|against)\b|%/i.test(
+    !/÷| \/ |\b(?:ratio|quotient|proportion|divided|share|percentage|fraction|percent|per cent|relative|out of|relation|against)\b|%/i.test(
       query,
     )
   )

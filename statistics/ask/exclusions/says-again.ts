@@ -69,7 +69,8 @@ const outsidersAt = ({ lexicon }: Sources, looked: Looked, at: number): Edit | n
 /** "No split": nothing more than the figure itself. */
 const plainAt = ({ tokens, words }: Looked, at: number): Edit | null => {
   const to = endOf(words.plain, tokens, at)
-  return to > at && isEdge(tokens[to]) ? { from: at, to, text: '', says: 'plain' } : null
+  const from = at > 0 && /^(?:and|but)$/.test(tokens[at - 1]?.folded ?? '') ? at - 1 : at
+  return to > at && isEdge(tokens[to]) ? { from, to, text: '', says: 'plain' } : null
 }
 
 /** "Stock please, not the payments": what is owed, which a reading must be of. */

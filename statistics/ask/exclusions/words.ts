@@ -2,6 +2,7 @@
 import type { LanguageCode } from '../language/language.ts'
 import { phraseTable, type PhraseTable } from '../text/phrases.ts'
 import { tokenise } from '../text/tokens.ts'
+import { variantsOf } from '../text/variants.ts'
 import data from './words.json' with { type: 'json' }
 
 export type ExclusionWords = {
@@ -56,6 +57,7 @@ const foldedOf = (phrase: string): ReadonlyArray<string> => tokenise(phrase).map
 const phrasesOf = (list: string): ReadonlyArray<ReadonlyArray<string>> =>
   list
     .split(',')
+    .flatMap(variantsOf)
     .map(foldedOf)
     .filter(({ length }) => length > 0)
 

@@ -3,11 +3,11 @@
 import type { Part, Resolution } from '../resolution.ts'
 import type { Facts } from './fact.ts'
 import { factsOf } from './facts.ts'
-import { type Kept, type Mask, masked, masksOf, tellsOfPlace } from './masks.ts'
+import { type Kept, type Mask, masked, masksOf, sentForIn, tellsOfPlace } from './masks.ts'
 import { framingWords, pointsBack } from './framing-words.ts'
 import { isEven, isExpletive, leavesCodes, pointsOut, pointsToTopic, rulesOver } from './left-unread.ts'
 import type { Sketch } from './sketch.ts'
-import { entitiesOf, specsOf } from './specs-of.ts'
+import { entitiesOf, type Identity, specsOf } from './specs-of.ts'
 import { kindsOf } from './word-kinds.ts'
 import { tokenise } from '../text/tokens.ts'
 
@@ -17,7 +17,7 @@ const mostPieces = 48
 
 type Reader = (query: string) => Resolution
 
-const isAnswered = ({ parts }: Resolution): boolean =>
+export const isAnswered = ({ parts }: Resolution): boolean =>
   parts.every((part) => part.status === 'definite' || (part.status === 'no_data' && part.reading !== null))
 const isOffered = ({ parts }: Resolution): boolean =>
   parts.every(
@@ -54,7 +54,7 @@ const isPurpose =
   /^(?:it|this|that|these|they|all this) (?:is|s|are|will be|goes|go|serves|is meant|is intended|is needed) (?:all )?(?:for|into|in) (?:a|an|my|our|his|her) /
 
 /** Whether nothing that was left out could have changed a reading: a place for a role that is open, years, a topic, a currency. */
-const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sketch: Sketch): boolean => {
+export const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sketch: Sketch): boolean => {
   if ([...mask].some(({ limits, isSlogan }) => limits && !isSlogan) || leavesCodes(mask, found, sketch)) return false
   if (pointsToTopic(left, [...mask], found, sketch)) return false
   const dropped = [...mask].filter(names)
@@ -86,6 +86,7 @@ const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sket
           (isFull ||
             (held.size > 0 && isOwnPaper(piece)) ||
             isWhereabouts(piece, left) ||
+            isOfWider(piece, identity, sketch) ||
             piece.refs.every((refs) => refs.some((ref) => held.has(ref) || wholeWorld.has(ref)))) &&
           ((piece.windows.length === 0 && !piece.isMoment) || window.kind !== 'all') &&
           !(mayLimit(piece) && !piece.isApposition && !piece.isQuoted && !piece.claims) &&
@@ -94,6 +95,21 @@ const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sket
     }),
   )
 }
+
+const givers = /^(?:donors|givers|providers|funders|lenders|creditors|borrowers|debtors|recipients)$/
+
+/** "I follow Asian donors", of Japan: told of what the place asked for is one of; not "our work in Asia", where the aid may have gone. */
+const isOfWider = ({ refs, tokens }: Facts, { entities }: Identity, sketch: Sketch): boolean =>
+  refs.length > 0 &&
+  refs.every((options) =>
+    options.some((ref) =>
+      Object.entries(entities).some(
+        ([role, held]) =>
+          held.some((one) => one === ref || sketch.isMember(ref, one)) &&
+          (role !== 'origin' || ref.startsWith('group/') || tokens.some(({ folded }) => givers.test(folded))),
+      ),
+    ),
+  )
 
 /** Why words were left out that only frame a question. */
 export const framesQuestion = 'frames the question'
@@ -107,7 +123,7 @@ const leftOut = (piece: Facts, keptOf: Kept): ReadonlyArray<{ readonly start: nu
   })
 }
 
-const restored = (query: string, mask: ReadonlyArray<Facts>, keptOf: Kept, part: Part): Part => {
+export const restored = (query: string, mask: ReadonlyArray<Facts>, keptOf: Kept, part: Part): Part => {
   const asWritten = <S extends { readonly start: number; readonly end: number }>(span: S): S => ({
     ...span,
     text: query.slice(span.start, span.end),
@@ -150,17 +166,30 @@ const pointsToPlace = (left: string, { language }: Sketch): boolean => {
   )
 }
 
+const dataNouns = /^(?:data|figures|statistics|numbers)$/
+
 /** What may be kept of the pieces that are left out, least first. */
-const keptBeside = (query: string, pieces: ReadonlyArray<Facts>, mask: Mask, sketch: Sketch): ReadonlyArray<Kept> => {
+export const keptBeside = (
+  query: string,
+  pieces: ReadonlyArray<Facts>,
+  mask: Mask,
+  sketch: Sketch,
+): ReadonlyArray<Kept> => {
   // "Sri Lanka's debt hit a record. What was outstanding in 2017?"
   const isElliptic = pieces.every((piece) => mask.has(piece) || piece.refs.length === 0)
   const nothing: Kept = () => []
   const told: Kept = (piece) => (tellsOfPlace(piece) && piece.told !== null ? [piece.told] : [])
   const only: Kept = ({ place }) => (place === null ? [] : [place])
   const onlyWithYears: Kept = ({ place, windows }) => [...(place === null ? [] : [place]), ...windows]
+  // "In the data for 2021, I would need ..."
+  const ofData: Kept = ({ tokens, windows, refs, hasMeasure }) =>
+    refs.length === 0 && !hasMeasure && tokens.some(({ folded }) => dataNouns.test(folded)) ? windows : []
   const placed = [...mask].filter(({ place }) => place !== null)
+  // "for each of Estonia, | Latvia and Lithuania tell me | the country's GDP": one of several
+  const isLone = [...mask].every(({ place, refs }) => place !== null || refs.length === 0)
   const isAbout =
     placed.length === 1 &&
+    isLone &&
     placed.every(({ tells, isListed, isGerund }) => tells || isListed || isGerund) &&
     (pointsToPlace(masked(query, mask, nothing), sketch) || (isElliptic && placed.some(({ hasMeasure }) => hasMeasure)))
   return [
@@ -168,6 +197,7 @@ const keptBeside = (query: string, pieces: ReadonlyArray<Facts>, mask: Mask, ske
     ...([...mask].some(tellsOfPlace) ? [told] : []),
     ...(isAbout ? [only] : []),
     ...(isAbout && [...mask].some(({ windows }) => windows.length > 0) ? [onlyWithYears] : []),
+    ...([...mask].some((piece) => ofData(piece).length > 0) ? [ofData] : []),
   ]
 }
 
@@ -238,8 +268,9 @@ export const withoutCalls = (query: string, sketch: () => Sketch | null, read: R
 export const withoutStories = (query: string, sketch: () => Sketch | null, read: Reader): Resolution | null => {
   const looked = query.length > longest ? null : sketch()
   const pieces = looked === null ? [] : factsOf(query, looked)
-  const told = pieces.filter(({ isStory, isLetter }) => isStory || isLetter)
-  if (looked === null || !told.some(({ isStory }) => isStory)) return null
+  const sent = sentForIn(pieces)
+  const told = pieces.filter((piece) => piece.isStory || piece.isLetter || sent.has(piece))
+  if (looked === null || told.length === 0 || told.length === pieces.length) return null
   const [mask, nothing] = [new Set(told), (): [] => []]
   const text = masked(query, mask, nothing)
   const found = read(text)

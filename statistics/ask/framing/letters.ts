@@ -58,3 +58,11 @@ const closingOf = (query: string): number => {
 
 /** The part of a query between how it greets and how it closes. */
 export const letterOf = (query: string): Letter => ({ from: openingOf(query), to: closingOf(query) })
+
+const delivery = new Set(data.delivery.split(', '))
+
+/** "Could you send it today?": words of a sentence that only ask for the answer to be sent. */
+export const asksDelivery = (words: ReadonlyArray<string>): boolean =>
+  words.length > 2 &&
+  words.some((word) => /^(?:it|this|that|them|these|those)$/.test(word)) &&
+  words.every((word) => delivery.has(word))

@@ -2,6 +2,7 @@
 // beside a question that says all by itself.
 import { besideOf, isRemark } from './beside.ts'
 import type { Facts } from './fact.ts'
+import { asksDelivery } from './letters.ts'
 import { kindsOf } from './word-kinds.ts'
 
 export type Mask = ReadonlySet<Facts>
@@ -55,7 +56,7 @@ const asksForThings = ({ tokens, after, mentions }: Facts): boolean =>
   mentions.some(({ kind }) => kind === 'unknown')
 
 const aims: ReadonlySet<string> = new Set(
-  'settle win check test prepare complete finish illustrate answer understand satisfy refresh verify decide teach demonstrate write update clarify conclude begin start summarise summarize'.split(
+  'settle win check test prepare complete finish illustrate answer understand satisfy refresh verify decide teach demonstrate write update clarify conclude begin start summarise summarize compare reconcile align match cross-check double-check supplement complement'.split(
     ' ',
   ),
 )
@@ -85,6 +86,7 @@ const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boo
   if (piece.isLimit && piece.before !== 'tail' && piece.after !== 'hinge') return false
   if (piece.before === 'tail') return !refusals.some((code) => code === 'exclusion' || code === 'arithmetic') || speaks
   if (piece.after === 'hinge' && refusals.every((code) => code === 'opinion')) return true
+  if (isAppointment(piece)) return true
   if (refusals.length > 0) {
     if (isNegation(refusals))
       return (
@@ -120,6 +122,22 @@ const isErrand = ({ tokens, after, isBound, refusals }: Facts): boolean =>
   refusals.length === 0 &&
   tokens.length < 8 &&
   (after === 'colon' || after === 'comma' || after === 'dash')
+
+const isDay = (code: string): boolean => code === 'relative_time' || code === 'opinion'
+const describing = /^(?:rising|growing|emerging|falling|shrinking|declining|leading|major|main|principal|key)$/
+
+/** "I have a meeting tomorrow and would like to know", "a piece on rising powers": a day and an adjective are none of figures. */
+const isAppointment = ({ after, speaks, hasPaper, isContent, isBound, refusals, tokens }: Facts): boolean => {
+  const adjectives = tokens.filter(({ folded }, i) => describing.test(folded) && tokens[i + 1]?.kind === 'word').length
+  const others = refusals.filter((code) => !isDay(code)).length
+  return (
+    after === 'hinge' &&
+    speaks &&
+    !isBound &&
+    (others === 0 || (hasPaper && !isContent && adjectives >= others)) &&
+    !tokens.some(({ folded }) => /^(?:year|years|quarter|decade|century|months?|figures?|numbers?|data)$/.test(folded))
+  )
+}
 
 /** "Whom should we give to ...", in the sentence that goes on. */
 const asksAdvice = ({ asks, after, refusals }: Facts): boolean =>
@@ -266,16 +284,26 @@ const toldIn = (pieces: ReadonlyArray<Facts>, beside: ReadonlySet<Facts>): Reado
   )
 }
 
+/** Pieces of sentences that only ask for the answer to be sent: "could you send | it today?" */
+export const sentForIn = (pieces: ReadonlyArray<Facts>): ReadonlySet<Facts> =>
+  new Set(
+    [...Map.groupBy(pieces, ({ sentence }) => sentence).values()]
+      .filter((own) => asksDelivery(own.flatMap(({ tokens }) => tokens.map(({ folded }) => folded))))
+      .flat(),
+  )
+
 /** Sets of pieces to leave out, those that leave least first. */
 export const masksOf = (pieces: ReadonlyArray<Facts>): ReadonlyArray<Mask> => {
   const measured = pieces.findLastIndex((piece) => piece.hasMeasure)
   const lastCore = measured >= 0 ? measured : pieces.findLastIndex((piece) => piece.refs.length > 0)
   const beside = besideOf(pieces)
+  const sent = sentForIn(pieces)
   const bare = pieces.filter(
     (piece, at) =>
       !asksForThings(piece) &&
       (piece.isLetter ||
         piece.isStory ||
+        sent.has(piece) ||
         isNameAlone(piece, pieces) ||
         (!piece.isContent && beside.has(piece)) ||
         isApposed(piece, pieces[at - 1]) ||

@@ -9,4 +9,6 @@ export type Sketch = {
   readonly mentions: ReadonlyArray<Mention>
   /** Whether statistics of a population are told apart by a slot property. */
   readonly hasSlot: (population: string, slot: string) => boolean
+  /** Whether a place is a member of a group, or lies in a region. */
+  readonly isMember: (group: string, place: string) => boolean
 }

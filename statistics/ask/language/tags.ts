@@ -101,6 +101,10 @@ export type YearTag =
   | 'endKey'
   /** Behind two years: "2000, 2010 and all years in between". */
   | 'filled'
+  /** Behind years one after another: "2010, 2011 and so on up to 2020", "2015, 2016 and so on". */
+  | 'soOn'
+  | 'andSoOn'
+  | 'eachYear'
   /** "The last three yearly figures": one for each year. */
   | 'yearFigure'
   /** "At two dates, namely 2000 and 2010", "selected years (2012, 2015)". */

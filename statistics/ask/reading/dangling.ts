@@ -87,7 +87,11 @@ const divisions = (
     const isBy = /^(?:by|per)$/.test(said) && next.kind === 'grammar' && verbOf(next.tags) !== null
     const isDivided = said === 'per' && next.kind === 'slot'
     // "how many primary schools": things that are counted, not what is given for them
-    const isCounted = counted.test(said) && next.kind === 'slot' && (tokens[next.to - 1]?.folded ?? '').endsWith('s')
+    // "number of Malian projects"
+    const named = next.kind === 'entity' && next.isAdjective ? mentions[at + 2] : next
+    const isNumber =
+      counted.test(said) || (said === 'of' && /^(?:number|count)$/.test(tokens[m.from - 1]?.folded ?? ''))
+    const isCounted = isNumber && named?.kind === 'slot' && (tokens[named.to - 1]?.folded ?? '').endsWith('s')
     return (isBy && !word.endsWith('ing')) || isDivided || isCounted ? [unknown(next.from, next.to)] : []
   })
 
@@ -128,6 +132,35 @@ const strangers = (
   })
 }
 
+const compares = /^(?:versus|vs|v|against|compared|comparison|contrast)$/
+
+/** "ODA of France compared to 2015": a year that something is compared with, where nothing says what. */
+const comparedAlone = (
+  { code }: Language,
+  tokens: ReadonlyArray<Token>,
+  own: ReadonlyArray<Mention>,
+  shared: ReadonlyArray<Mention>,
+): ReadonlyArray<Mention> => {
+  const [window, other] = [...own, ...shared].filter(({ kind }) => kind === 'window')
+  if (code !== 'en' || window === undefined || other !== undefined || !own.includes(window)) return []
+  const from = tokens.findLastIndex(
+    ({ folded }, i) =>
+      i < Math.max(window.from, window.to - 1) && i >= window.from - mostLeading && compares.test(folded),
+  )
+  // not "2000 vs 2010", years themselves
+  const isLed =
+    from >= 0 &&
+    isOneYear(window) &&
+    tokens.slice(from + 1, window.to - 1).every(({ folded }) => leadsToYear.test(folded))
+  return isLed ? [unknown(from, from + 1)] : []
+}
+
+const isOneYear = (m: Mention): boolean => m.kind === 'window' && m.said.kind === 'range'
+
+/** Words between what compares and the year. */
+const mostLeading = 5
+const leadsToYear = /^(?:to|with|that|those|of|in|for|year|figure|level|its)$/
+
 /** The words of a part that no reading can mean; `own` and `shared` are its mentions. */
 export const openWords = (
   language: Language,
@@ -139,4 +172,5 @@ export const openWords = (
   ...divisions(language, tokens, own),
   ...deedsOfOthers(language, tokens, [...own, ...shared]),
   ...strangers(language, tokens, [...own, ...shared]),
+  ...comparedAlone(language, tokens, own, shared),
 ]

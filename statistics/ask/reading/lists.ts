@@ -106,12 +106,15 @@ const entityOf = (mention: MentionOf<'entity'>): Entity => ({ mention, options: 
 const isSlashed = (a: Mention | undefined, b: Mention | undefined): boolean =>
   a?.kind === 'entity' && b?.kind === 'entity' && a.to === b.from && b.tags.includes('slash')
 
+const leadOf = (m: Mention | undefined): Marker | null => (m?.kind === 'grammar' ? markerOf(m.tags) : null)
+
 const collect = (s: Sequence): ReadonlyArray<Draft> => {
   const drafts: Draft[] = []
   for (let i = 0; i < s.length; i++) {
     const first = s[i]
     if (first?.kind !== 'entity') continue
     const entities = [entityOf(first)]
+    const lead = leadOf(s[i - 1])
     let isJoined = false
     let to = i + 1
     for (;;) {
@@ -121,6 +124,8 @@ const collect = (s: Sequence): ReadonlyArray<Draft> => {
         joinedHere ||= isAnd(s[next])
         next++
       }
+      // "for Kenya, for Uganda and for Tanzania"
+      if (next > to && lead !== null && leadOf(s[next]) === lead && s[next + 1]?.kind === 'entity') next++
       const mention = s[next]
       const adjoined = isSlashed(s[to - 1], s[to])
       if ((next === to && !adjoined) || mention?.kind !== 'entity') break

@@ -26,13 +26,16 @@ export const withoutRequests = (
   tokens: ReadonlyArray<Token>,
   mentions: ReadonlyArray<Mention>,
 ): ReadonlyArray<Mention> => {
-  if (!mentions.some((m) => (m.kind === 'measure' && !m.isHint) || isPayment(m))) return mentions
+  const asIdle = (m: Mention): Mention => ({ kind: 'grammar', from: m.from, to: m.to, cost: m.cost, tags: ['filler'] })
+  // "so please give me the data": whoever asks gets it
+  const isToMe = (m: Mention): boolean =>
+    verbOf(m.tags) !== null && requestVerbs.has(tokens[m.from]?.folded ?? '') && tokens[m.to]?.folded === 'me'
+  if (!mentions.some((m) => (m.kind === 'measure' && !m.isHint) || isPayment(m)))
+    return mentions.map((m) => (isToMe(m) ? asIdle(m) : m))
   let sentence = 0
   return mentions.map((m, at): Mention => {
     const before = mentions.slice(sentence, at)
     if (m.kind === 'stop' || m.kind === 'break') sentence = at + 1
-    return isRequest(requestVerbs, tokens, before, m)
-      ? { kind: 'grammar', from: m.from, to: m.to, cost: m.cost, tags: ['filler'] }
-      : m
+    return isToMe(m) || isRequest(requestVerbs, tokens, before, m) ? asIdle(m) : m
   })
 }

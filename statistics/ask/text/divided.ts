@@ -27,6 +27,7 @@ const compiled = (of: (typeof words)['en']): Dividing => ({
   by: phrasesOf(of.by),
   among: phrasesOf(of.among),
   forms: phrasesOf(of.forms),
+  transitive: phrasesOf(of.transitive),
 })
 const all: Readonly<Record<LanguageCode, Dividing>> = {
   en: compiled(words.en),
@@ -108,6 +109,32 @@ const closingFrom = (looked: Looked, start: number, asksHow: boolean) => {
   return null
 }
 
+/** "How did Belgium divide its grants among recipients": whose they are stands before the verb. */
+const dividedBy = (looked: Looked, at: number): ReadonlyArray<Replacement> => {
+  const { is, tokens, query } = looked
+  const opening = openingAt(looked, at)
+  if (opening?.asksHow !== true) return []
+  const verb = tokens.findIndex(
+    (_, i) => i > opening.to && i <= opening.to + longestName && behind(looked, is.transitive, i) > i,
+  )
+  const end = verb < 0 ? -1 : behind(looked, is.transitive, verb)
+  const [first, head, name, next] = [tokens[at], tokens[opening.to - 1], tokens[verb - 1], tokens[end]]
+  if (end < 0 || !first || !head || !name || !next) return []
+  const isOwner = /^(?:its|their|his|her)$/.test(next.folded)
+  const closing = closingFrom(looked, end, false)
+  const [tail, last] = [tokens[closing?.from ?? -1], tokens[(closing?.to ?? 0) - 1]]
+  if (closing === null || !tail || !last) return []
+  const [by, into] = plain[looked.language.code]
+  return [
+    { start: first.start, end: head.end, text: '' },
+    { start: name.end, end: isOwner ? next.end : query.lastIndexOf(' ', next.start), text: "'s" },
+    { start: tail.start, end: last.end, text: closing.isBy ? by : into },
+  ]
+}
+
+/** Words of whoever divides, at most. */
+const longestName = 4
+
 /** "In what form did it give aid? One amount per modality": what the form is told by is said behind it. */
 const opensKinds = ({ mentions }: Looked, at: number): boolean =>
   mentions.some((m, i) => m.from >= at && m.kind === 'system' && mentions[i - 1]?.tags.includes('breakdown') === true)
@@ -129,6 +156,8 @@ export const withBreakdownPlain = (query: string, sketch: () => Sketch | null): 
     const form = behind(looked, looked.is.forms, at)
     if (form > at && opensKinds(looked, form))
       return rewritten(query, [{ start: tokens[at]?.start ?? 0, end: tokens[form - 1]?.end ?? 0, text: '' }])
+    const divided = dividedBy(looked, at)
+    if (divided.length > 0) return rewritten(query, divided)
     const opening = openingAt(looked, at)
     const closing = opening === null ? null : closingFrom(looked, opening.to, opening.asksHow)
     const [first, head, tail, last] = [

@@ -102,10 +102,18 @@ const tokensIn = (text: string): ReadonlyArray<Token> => {
     )
 }
 
+const isName = (t: Token | undefined): boolean => t?.kind === 'word' && /^\p{Lu}/u.test(t.text)
+
+/** "Germany > Ethiopia": between two names the sign leads from one to the other. */
+const isLead = (t: Token, before: Token | undefined, next: Token | undefined): boolean =>
+  t.text === '>' && t.spaced && next?.spaced === true && isName(before) && isName(next)
+
 /** "Sweden > Zambia > 2021": in a chain the sign parts fields; before a number it does not mean "after". */
 const withLinks = (tokens: ReadonlyArray<Token>): ReadonlyArray<Token> =>
   tokens.filter(({ text }) => text === '>').length < 2
-    ? tokens
+    ? tokens.map((t, i) =>
+        isLead(t, tokens[i - 1], tokens[i + 1]) ? { ...t, kind: 'word', folded: 'to', stem: 'to' } : t,
+      )
     : tokens.map((t, i) =>
         t.text === '>' && tokens[i + 1]?.kind === 'number' ? { ...t, kind: 'comma', folded: ',', stem: ',' } : t,
       )

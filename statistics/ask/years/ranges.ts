@@ -1,6 +1,6 @@
 // Ranges of years in words: "from 2010 to 2015", "2015 onwards", "2015 and 2020", "2000, 2010 and all years in between".
 import { openSign, type Span, spanAt } from './spans.ts'
-import { type Found, range, refused, type YearWords } from './year-words.ts'
+import { type Found, range, refused, type WindowSaid, type YearWords } from './year-words.ts'
 
 export const isKeySign = (text: string | undefined): boolean => text === ':' || text === '='
 
@@ -78,6 +78,39 @@ export const rangeAt = (w: YearWords, i: number, opened: 'from' | 'between' | 'b
 /** "from 2010-2015" ends; "from the 1990s" does not. */
 const isWritten = (span: Span): boolean => span.isRange && !(span.start % 10 === 0 && span.end === span.start + 9)
 
+const behindComma = (w: YearWords, i: number): number => (w.tokens[i]?.kind === 'comma' ? i + 1 : i)
+
+/** "2010, 2011 and so on, year after year, up to 2020", "2015, 2016 and so on": up to the year that is said, or the newest. */
+const onFrom = (w: YearWords, i: number, [first]: ReadonlyArray<Span>): Found => {
+  const at = behindComma(w, i)
+  const start = first?.start ?? null
+  const bare = w.end(at, 'andSoOn')
+  const each = bare < 0 ? -1 : behindComma(w, w.skip(behindComma(w, bare), 'eachYear'))
+  const joint = Math.max(w.end(at, 'soOn'), each < 0 ? -1 : w.end(each, 'to'))
+  const last = joint < 0 ? null : spanAt(w, behind(w, joint))
+  if (last !== null) return { said: range(start, last.end), to: last.to }
+  const present = joint < 0 ? -1 : presentAt(w, joint)
+  if (present > 0) return { said: range(start, null), to: present }
+  return bare < 0 ? null : { said: range(start, null), to: bare }
+}
+
+/** "2015, 2017 and so on up to 2021": every second year, where that comes to the last one. */
+const everySo = (spans: ReadonlyArray<Span>, said: WindowSaid): WindowSaid => {
+  const years = spans.map(({ start }) => start)
+  const [first = 0, second = 0] = years
+  const step = second - first
+  const last = said.kind === 'range' ? said.end : null
+  const isEven =
+    step > 0 && years.every((year, i) => year === first + i * step) && spans.every(({ isRange }) => !isRange)
+  if (!isEven || last === null || last < second || (last - first) % step !== 0)
+    return refused(
+      'relative_time',
+      'Which years go on so is not said; name each of them, or the first and the last one.',
+    )
+  const all = Array.from({ length: (last - first) / step + 1 }, (_, i) => first + i * step)
+  return { kind: 'several', windows: all.map((year) => range(year, year)) }
+}
+
 /** Years one after another: one range when they follow on, else several windows. */
 const listAt = (w: YearWords, first: Span): Found => {
   const spans = [first]
@@ -105,6 +138,9 @@ const listAt = (w: YearWords, first: Span): Found => {
       last.end = Math.max(last.end, span.end)
     else joined.push({ start: span.start, end: span.end })
   }
+  const more = spans.length > 1 ? onFrom(w, to, spans) : null
+  if (more !== null && joined.length > 1) return { said: everySo(spans, more.said), to: more.to }
+  if (more !== null) return more
   const [only] = joined
   if (joined.length === 1 && only !== undefined) return { said: range(only.start, only.end), to }
   return { said: { kind: 'several', windows: joined.map((span) => range(span.start, span.end)) }, to }

@@ -63,6 +63,15 @@ const namedEndsAt = (w: YearWords, i: number): Found => {
   return last === null || closing < 0 ? null : { said: range(first, last), to: w.skip(closing, 'yearNoun') }
 }
 
+/** "with 2014 as the last year": what ends so begins nowhere. */
+const namedLastAt = (w: YearWords, i: number): Found => {
+  const at = w.at(i) === 'with' ? i + 1 : i
+  const year = at === i ? null : w.year(at)
+  const closing = year !== null && /^(?:as|being)$/.test(w.at(at + 1)) ? w.end(at + 2, 'closing') : -1
+  const noun = closing < 0 ? -1 : w.end(closing, 'yearNoun')
+  return year === null || noun < 0 ? null : { said: range(null, year), to: noun }
+}
+
 /** Words behind which "to" compares or leads on from years: "relative to 2015", "back to 2015". */
 const leadsTo =
   /(?:ed|ing|ly)$|\d|^(?:relative|relation|comparison|contrast|next|close|equal|prior|due|regard|respect|back|down|up|versus|similar|ratio|subject|change|changes|increase|decrease|rise|fall|drop|growth|on|onward|onwards|through|right|as|over|years?|way|proportion|according|from|dollars|euros|prices|and|or|of|in|for|at|by|than|not|how|is|was|rose|fell|grew|went|came)$/
@@ -101,6 +110,6 @@ const lastKeyAt = (w: YearWords, i: number): Found => {
 
 /** Years in such words at a place, each way that they can be read. */
 export const toldAt = (w: YearWords, i: number): ReadonlyArray<NonNullable<Found>> =>
-  [countedAt, wholeDecadeAt, namedEndsAt, openUntilAt, allUntilAt, lastKeyAt, begunDecadeAt].flatMap(
+  [countedAt, wholeDecadeAt, namedEndsAt, namedLastAt, openUntilAt, allUntilAt, lastKeyAt, begunDecadeAt].flatMap(
     (readAt) => readAt(w, i) ?? [],
   )

@@ -15,7 +15,7 @@ export type Classes = {
   /** Words without one of which nothing is asked to be computed. */
   readonly telling: ReadonlySet<string>
   /** What is put where words were taken out: "of", "to", "from", "in"; and what asks for the newest year. */
-  readonly said: Readonly<Record<'of' | 'to' | 'from' | 'in' | 'latest', string>>
+  readonly said: Readonly<Record<'of' | 'to' | 'from' | 'in' | 'latest' | 'and', string>>
 }
 
 const folded = new Map<string, ReadonlyArray<string>>()

@@ -1,0 +1,84 @@
+// "For a thesis on Central Africa I need ...", "I am mapping Nordic aid and would need ...": what somebody works on, before the words that ask. What it
+// names is no part of a question that says all by itself behind them.
+import type { Resolution } from '../resolution.ts'
+import type { Facts } from './fact.ts'
+import { factsOf } from './facts.ts'
+import { isAnswered, isWhole, keptBeside, restored } from './framed.ts'
+import { masked } from './masks.ts'
+import type { Sketch } from './sketch.ts'
+import { specsOf } from './specs-of.ts'
+
+/** Longer questions are not looked through. */
+const longest = 900
+
+/** "For my lecture on", "for an essay about": a paper and what it is on. */
+const onTopic =
+  /^(?:as (?:background|context|material|input) )?(?:for|in) (?:a|an|my|our|the|some|this|his|her|tomorrow's|next week's) (?:[\p{L}'’-]{2,20} ){1,5}(?:on|about|into|covering|concerning|dealing with) /iu
+/** "I am mapping", "we're writing", "we teach": what those who ask are at. */
+const ownDeed =
+  /^(?:i|we)(?:(?: am|['’]m| are|['’]re|m)(?: currently| now| just| still)? (?!asking|looking for|searching|after|trying|interested|comparing|seeking|requesting)\p{L}{3,15}ing|(?: now| also| currently)? (?:teach|run|follow|study|edit|organise|organize|host|lead|chair|give a (?:talk|lecture|course|class)|write a (?:blog|column|newsletter|book|paper|thesis|report|series)))(?=\s)/iu
+/** "My lecture next week is about Asian donors and I would like to show". */
+const ownPaper =
+  /^(?:my|our) (?:[\p{L}'’-]{2,20} ){1,5}(?:is|are|will be|was) (?:about|on|concerned with|devoted to|dedicated to) /iu
+
+/** "... and would need, for 2019, the aid": words that ask right before a comma. */
+const wants = /\b(?:would need|need|want|require|would like|am after|are after)$/iu
+
+const begins = (text: string): boolean =>
+  [onTopic, ownDeed, ownPaper].some((form) => form.test(text.trimStart().replace(/^(?:and|so|well|now),? /i, '')))
+
+const isNaming = ({ isContent }: Facts): boolean => isContent
+
+/** The pieces of a sentence up to the words that ask, where they only say what somebody works on. */
+const workIn = (query: string, sentence: ReadonlyArray<Facts>): ReadonlyArray<Facts> => {
+  const first = sentence.findIndex(({ start, end }) => begins(query.slice(start, end)))
+  const hinge = sentence.findIndex(
+    ({ after, start, end }, i) => i >= first && (after === 'hinge' || wants.test(query.slice(start, end))),
+  )
+  if (first < 0 || hinge < 0 || hinge === sentence.length - 1) return []
+  // "I want | to plot"
+  const goesOn = sentence.findIndex(({ after, isContent }, i) => i > hinge && (after !== 'hinge' || isContent))
+  const work = sentence.slice(first, goesOn)
+  const isPlain = work.every(
+    (piece) =>
+      !piece.limits && !piece.isBound && piece.windows.length === 0 && !piece.hasMoney && piece.after !== 'asks',
+  )
+  return isPlain && work.some(isNaming) && sentence.slice(0, first).every((piece) => !isNaming(piece)) ? work : []
+}
+
+const slotsOf = ({ definition: { identity } }: ReturnType<typeof specsOf>[number]): ReadonlyArray<string> =>
+  identity.slots.map(({ property }) => property)
+
+/** The answer to what is asked behind what somebody works on; null where nothing is told of that, or what is asked may lean on it. */
+export const withoutOwnWork = (
+  query: string,
+  sketch: () => Sketch | null,
+  read: (text: string) => Resolution,
+): Resolution | null => {
+  if (query.length > longest) return null
+  if (
+    !/(?:^|[.?!;,:]\s{1,3})(?:as |and |so |well,? |now,? )?(?:for|in|i|we|my|our|i['’]?m|we['’]re)[ '’]/iu.test(query)
+  )
+    return null
+  const looked = sketch()
+  if (looked === null || looked.language.code !== 'en') return null
+  const pieces = factsOf(query, looked)
+  const sentences = [...Map.groupBy(pieces, ({ sentence }) => sentence).values()]
+  const work = sentences.flatMap((sentence) => workIn(query, sentence))
+  if (work.length === 0 || work.length === pieces.length) return null
+  const mask = new Set(work)
+  for (const kept of keptBeside(query, pieces, mask, looked)) {
+    const text = masked(query, mask, kept)
+    const found = read(text)
+    const fixed = new Set(found.parts.flatMap(specsOf).flatMap(slotsOf))
+    // "my lecture is about loans": what is asked may be of them
+    if (work.some(({ topics }) => topics.some((topic) => !fixed.has(topic)))) continue
+    if (
+      isAnswered(found) &&
+      found.parts.every(({ status }) => status === 'definite') &&
+      isWhole(text, mask, kept, found, looked)
+    )
+      return { ...found, parts: found.parts.map((part) => restored(query, work, kept, part)) }
+  }
+  return null
+}
