@@ -2,12 +2,15 @@
 import type { Part, Resolution } from '../resolution.ts'
 import { offered } from '../answer/offered.ts'
 import { findIn, rulesOf } from './grammar/match.ts'
+import rules from './grammar/rules.json' with { type: 'json' }
 import { has } from './per.ts'
 import { computingText } from './phrases.ts'
 
 /** Where words want a share or an amount that was not read, what was read is a choice. */
 export const asWanted = (query: string, read: Resolution): Resolution => withoutShare(query, withAmount(query, read))
 
+const sizedRules = rulesOf(rules.sizedPart)
+const largeRules = rulesOf(rules.largePart)
 const shareRules = rulesOf(['how a? share of? everything'])
 
 /** "As a fraction of everything", left out as if it said nothing. */
@@ -38,8 +41,11 @@ const withAmount = (query: string, read: Resolution): Resolution => {
   const isShare = (part: Part): boolean => part.status === 'definite' && part.suggested_facets?.share_of !== undefined
   if (!read.parts.some(isShare)) return read
   const text = computingText(query)
-  if (text !== null && has(text, 'asAmount')) return { ...read, parts: read.parts.map(withoutFacets) }
-  if (text === null || !has(text, 'amountWanted')) return read
+  // "the size of the multilateral portion"
+  if (text !== null && (has(text, 'asAmount') || findIn(text, sizedRules) !== null)) return { ...read, parts: read.parts.map(withoutFacets) }
+  // "how large was the health part"
+  const isOpen = text !== null && (has(text, 'amountWanted') || findIn(text, largeRules) !== null)
+  if (!isOpen) return read
   return { ...read, parts: read.parts.map((part) => (isShare(part) ? amountOrShare(part) : part)) }
 }
 

@@ -12,6 +12,7 @@ import { languages } from './grammar/classes.ts'
 import { resolveContributed } from './resolve-contributed.ts'
 import { resolveComputedHalf } from './halves.ts'
 import { type NameReader, takeOut, type TakenOut } from './phrases.ts'
+import { asDue } from './paid-or-due.ts'
 import { readMeant } from './read-meant.ts'
 import { resolveAskedOn } from './resolve-asked-on.ts'
 import { notTaken, resolveFields, withUnread } from './resolve-fields.ts'
@@ -24,7 +25,7 @@ export const resolveComputed = (search: Search, query: string, options: AskOptio
   const fields = inFields(query, (word) => search.lexicon.wordsOfNames.has(word.toLowerCase()))
   const told = fields?.isSure === true ? resolveFields(search, fields, options, resolveWritten) : null
   if (told !== null) return withAllAsked(query, withUnread(query, told))
-  const whole = asWanted(query, resolveWritten(search, query, options))
+  const whole = asDue(query, asWanted(query, resolveWritten(search, query, options)))
   if (isProgram(query)) return { ...whole, parts: whole.parts.map(notTaken) }
   const inCells =
     fields !== null && !fields.isSure && isRefused(whole)

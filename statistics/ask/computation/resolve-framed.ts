@@ -1,5 +1,6 @@
 // A question as written, or without what only frames it; else in halves, or without its slips.
 import { withoutCalls, withoutFrame, withoutStories } from '../framing/framed.ts'
+import { withoutLead } from '../framing/led-up.ts'
 import { withoutPassedOver } from '../framing/passed-over.ts'
 import { kindsOf } from '../framing/word-kinds.ts'
 import { withoutSlips } from '../misspelt/without-slips.ts'
@@ -44,11 +45,12 @@ const resolveInFrame = (search: Search, query: string, read: Reader): Resolution
 const readInFrame = (search: Search, query: string, read: Reader): Resolution => {
   const whole = read(query)
   const sketch = (text: string) => sketchOf(search, text)
+  const unframed = (text: string): Resolution | null => withoutFrame(text, () => sketch(text), read)
   if (!isRefused(whole)) {
     const told = isPartlyEmpty(whole) || turns.test(query) ? withoutStories(query, () => sketch(query), read) : null
-    return told ?? (isMended(whole) ? exactly(withoutFrame(query, () => sketch(query), read)) : null) ?? whole
+    const mended = told ?? (isMended(whole) ? exactly(unframed(query)) : null)
+    return mended ?? withoutLead(query, () => sketch(query), whole, unframed) ?? whole
   }
-  const unframed = (text: string): Resolution | null => withoutFrame(text, () => sketch(text), read)
   const readMended = (text: string): Resolution => {
     const mended = read(text)
     return isRefused(mended) ? (unframed(text) ?? mended) : mended

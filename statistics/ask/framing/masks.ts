@@ -1,6 +1,7 @@
 // Which pieces of a question only frame what is asked, and may be left out: those without a word of data first, then what is told or quoted
 // beside a question that says all by itself.
 import { besideOf, isRemark } from './beside.ts'
+import { compares } from './comparing.ts'
 import type { Facts } from './fact.ts'
 import { kindsOf } from './word-kinds.ts'
 
@@ -274,6 +275,7 @@ export const masksOf = (pieces: ReadonlyArray<Facts>): ReadonlyArray<Mask> => {
   const bare = pieces.filter(
     (piece, at) =>
       !asksForThings(piece) &&
+      !compares(piece) &&
       (piece.isLetter ||
         piece.isStory ||
         isNameAlone(piece, pieces) ||
@@ -281,7 +283,7 @@ export const masksOf = (pieces: ReadonlyArray<Facts>): ReadonlyArray<Mask> => {
         isApposed(piece, pieces[at - 1]) ||
         (!piece.isContent && !piece.isColumns && frames(piece, at < lastCore, pieces[at - 1]))),
   )
-  const told = toldIn(pieces, beside)
+  const told = toldIn(pieces, beside).filter((piece) => !compares(piece))
   const masks = [[...bare, ...told], [...bare, ...told.filter((piece) => piece.isQuoted || piece.isBracketed)], bare]
   const seen = new Set<string>()
   return masks.flatMap((mask) => {

@@ -81,6 +81,14 @@ const participle = /(?:ed|ing)$/
 const leavesOut = (words: Words, event: Mentions): boolean =>
   event.some((m) => m.kind === 'refusal' && m.code === 'exclusion' && participle.test(wordOf(words, m)))
 
+const bounds = /^(?:including|incl|excluding|excl|only|without|except|plus|minus|net|gross)$/
+const reckons =
+  /^(?:deductions?|adjustments?|corrections?|revisions?|writeoffs?|offs?|offsets?|netting|cancellations?|forgiveness|relief|swaps?|discounts?|haircuts?|interest|fees?|tax|taxes|charges|repayments?|refunds?|inflation|conversions?|rounding|rebates?)$/
+
+/** "Before its write-offs", "and including undrawn amounts": how figures are counted is no event. */
+const isCounting = ({ tokens }: Words, event: Mentions): boolean =>
+  event.some((m) => tokens.slice(m.from, m.to).some(({ folded }) => bounds.test(folded) || reckons.test(folded)))
+
 /** Whether a clause from a word such as "after" or "while" tells an event; with years in it only where they are the event's own. */
 const isEvent = (words: Words, event: Mentions, windows: number): boolean => {
   const { language } = words
@@ -89,7 +97,7 @@ const isEvent = (words: Words, event: Mentions, windows: number): boolean => {
   const isLed = event.some((m, at) => m.kind === 'entity' && at > 0 && isDirected(event[at - 1] ?? m))
   const own = event.filter(isWindow).length
   const isDated = own > 0 ? isDating : windows > 0
-  return (event.some(isOdd) || isTheYear(words, event)) && !leavesOut(words, event) && !tells && !isLed && isDated
+  return (event.some(isOdd) || isTheYear(words, event)) && !leavesOut(words, event) && !isCounting(words, event) && !tells && !isLed && isDated
 }
 
 /** Words of a clause that may begin an event, at most. */

@@ -13,6 +13,7 @@ import { type CandidateSources, candidatesOf } from './candidates.ts'
 import { withoutCircumstances } from './circumstances.ts'
 import { withoutContrasts } from './contrasts.ts'
 import { groupReadings } from './group-readings.ts'
+import { withoutOwnedBanks } from './owned-banks.ts'
 import type { Wanted } from './part-readings.ts'
 import { partsOf } from './parts.ts'
 import { withPayers } from './payers.ts'
@@ -119,12 +120,15 @@ const questionWay = (
   tokens: ReadonlyArray<Token>,
   path: Path,
 ): QuestionWay => {
-  const mentions = withPayers(
+  const mentions = withoutOwnedBanks(
     tokens,
-    withoutRequests(
-      language,
+    withPayers(
       tokens,
-      withoutContrasts(language, tokens, withoutCircumstances(language, tokens, path.mentions)),
+      withoutRequests(
+        language,
+        tokens,
+        withoutContrasts(language, tokens, withoutCircumstances(language, tokens, path.mentions)),
+      ),
     ),
   )
   const { drafts, beyond } = reckons(tokens, mentions)

@@ -1,0 +1,55 @@
+// "Investors ask about redemptions, so what debt service was due ...", "I'm reading about aid and would like to see the flows of ...": words of data in
+// what leads up to a question in its own sentence, which were read as part of what is asked.
+import { offered } from '../answer/offered.ts'
+import type { Part, Resolution } from '../resolution.ts'
+import type { Facts } from './fact.ts'
+import { factsOf } from './facts.ts'
+import type { Sketch } from './sketch.ts'
+
+/** Longer questions are not looked through. */
+const longest = 900
+
+/** Words by which a sentence goes over to what is asked. */
+const goesOver =
+  /\b(?:so|and|but|hence|thus|therefore|wherefore),? (?:(?:i|we)\b|(?:would|need|want|what|how|which|who|whom|in which|am|are)\b)/i
+
+type Definite = Extract<Part, { status: 'definite' }>
+
+const tellsBefore = (piece: Facts, at: number, pieces: ReadonlyArray<Facts>): boolean =>
+  piece.tells &&
+  !piece.limits &&
+  pieces.slice(at + 1).some(({ sentence, before }) => sentence === piece.sentence && before === 'hinge')
+
+const isDefinite = (part: Part): part is Definite => part.status === 'definite'
+
+/** The answer without what only leads up to a question, or offered where that may be part of it; null where nothing of it was read. */
+export const withoutLead = (
+  query: string,
+  sketch: () => Sketch | null,
+  read: Resolution,
+  unframed: (text: string) => Resolution | null,
+): Resolution | null => {
+  if (query.length > longest || !goesOver.test(query) || !read.parts.some(isDefinite)) return null
+  const looked = sketch()
+  const told = looked === null ? [] : factsOf(query, looked).filter(tellsBefore)
+  if (told.length === 0) return null
+  const isTold = ({ start, end }: { readonly start: number; readonly end: number }): boolean =>
+    told.some((piece) => start >= piece.start && end <= piece.end)
+  const wordsAs = (part: Part, kind: string) => part.used.filter(({ as }) => as === kind || as.startsWith(`${kind} `))
+  const isElsewhere = (part: Part): boolean => wordsAs(part, 'measure').some((word) => !isTold(word))
+  const isExtra = (part: Part): boolean =>
+    wordsAs(part, 'measure').length > 0 && !isElsewhere(part) && read.parts.some(isElsewhere)
+  const isLed = (part: Part): boolean => isDefinite(part) && (isExtra(part) || wordsAs(part, 'slot').some(isTold))
+  if (!read.parts.some(isLed)) return null
+  const specs = new Set(read.parts.flatMap((part) => (isDefinite(part) ? [part.spec.spec_id] : [])))
+  const alone = unframed(query)
+  if (alone?.parts.every((part) => isDefinite(part) && specs.has(part.spec.spec_id)) === true) return alone
+  const words = told.map(({ start, end }) => ({ text: query.slice(start, end), start, end }))
+  const detail = `${words.map(({ text }) => `"${text.trim()}"`).join(', ')} leads up to the question; whether it says what is asked is not clear.`
+  return {
+    ...read,
+    parts: read.parts.map((part) =>
+      part.status === 'definite' && isLed(part) ? offered(part, { code: 'several_readings', detail, words }) : part,
+    ),
+  }
+}
