@@ -7,7 +7,28 @@ import { has } from './per.ts'
 import { computingText } from './phrases.ts'
 
 /** Where words want a share or an amount that was not read, what was read is a choice. */
-export const asWanted = (query: string, read: Resolution): Resolution => withoutShare(query, withAmount(query, read))
+export const asWanted = (query: string, read: Resolution): Resolution =>
+  withoutRatio(query, withoutShare(query, withAmount(query, read)))
+
+/** "Aid / GDP, as two separate values": no ratio of them is wanted. */
+const withoutRatio = (query: string, read: Resolution): Resolution => {
+  const isRatio = (part: Part): boolean => part.status === 'definite' && part.suggested_facets?.per !== undefined
+  if (!read.parts.some(isRatio)) return read
+  const text = computingText(query)
+  if (text === null || !has(text, 'apartAs')) return read
+  return {
+    ...read,
+    parts: read.parts.map((part) =>
+      part.status === 'definite' && isRatio(part)
+        ? offered(part, {
+            code: 'several_readings',
+            detail: 'The question asks for two values; they are divided in this reading.',
+            words: [part.said],
+          })
+        : part,
+    ),
+  }
+}
 
 const sizedRules = rulesOf(rules.sizedPart)
 const largeRules = rulesOf(rules.largePart)

@@ -58,8 +58,13 @@ const perIncome = (text: Text): Taken | null => {
   return null
 }
 
-/** "By individual creditor": no person. */
-const isOfOther = ({ classed }: Text, { to }: Found): boolean => classed[to - 1]?.has('notHead') === true
+const someOnly =
+  /^(?:helped|reached|supported|served|assisted|fed|treated|vaccinated|displaced|employed|trained|enrolled|infected|affected|lifted|housed|sheltered|hosted|resettled|hungry|poor|aged|over|under|without|with|living|eligible|in)$/
+
+/** "By individual creditor": no person; "per person helped": not of all. */
+const isOfOther = ({ classed, tokens }: Text, { to }: Found): boolean =>
+  classed[to - 1]?.has('notHead') === true ||
+  (someOnly.test(tokens[to]?.folded ?? '') && !(tokens[to]?.folded === 'in' && tokens[to + 1]?.folded !== 'need'))
 
 const perPerson = (text: Text): Taken | null => {
   const found = findIn(text, populationRules)

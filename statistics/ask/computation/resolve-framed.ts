@@ -2,6 +2,7 @@
 import { withoutCalls, withoutFrame, withoutStories } from '../framing/framed.ts'
 import { withoutLead } from '../framing/led-up.ts'
 import { withoutPassedOver } from '../framing/passed-over.ts'
+import { withoutTopicOfPaper } from '../framing/topic-of-paper.ts'
 import { kindsOf } from '../framing/word-kinds.ts'
 import { withoutSlips } from '../misspelt/without-slips.ts'
 import type { Resolution } from '../resolution.ts'
@@ -39,7 +40,10 @@ export const resolveFramed = (search: Search, query: string, read: Reader): Reso
 
 const resolveInFrame = (search: Search, query: string, read: Reader): Resolution => {
   const found = readInFrame(search, query, read)
-  return withoutPassedOver(query, () => sketchOf(search, query), found) ?? found
+  const sketch = () => sketchOf(search, query)
+  const led = withoutLead(query, sketch, found, (text) => withoutFrame(text, sketch, read)) ?? found
+  const asked = withoutTopicOfPaper(query, led) ?? led
+  return withoutPassedOver(query, sketch, asked) ?? asked
 }
 
 const readInFrame = (search: Search, query: string, read: Reader): Resolution => {
@@ -48,8 +52,7 @@ const readInFrame = (search: Search, query: string, read: Reader): Resolution =>
   const unframed = (text: string): Resolution | null => withoutFrame(text, () => sketch(text), read)
   if (!isRefused(whole)) {
     const told = isPartlyEmpty(whole) || turns.test(query) ? withoutStories(query, () => sketch(query), read) : null
-    const mended = told ?? (isMended(whole) ? exactly(unframed(query)) : null)
-    return mended ?? withoutLead(query, () => sketch(query), whole, unframed) ?? whole
+    return told ?? (isMended(whole) ? exactly(unframed(query)) : null) ?? whole
   }
   const readMended = (text: string): Resolution => {
     const mended = read(text)

@@ -5,6 +5,7 @@ import type { Part, Resolution } from '../resolution.ts'
 import type { Facts } from './fact.ts'
 import { factsOf } from './facts.ts'
 import type { Sketch } from './sketch.ts'
+import { tellingOf } from './telling.ts'
 
 /** Longer questions are not looked through. */
 const longest = 900
@@ -15,10 +16,24 @@ const goesOver =
 
 type Definite = Extract<Part, { status: 'definite' }>
 
-const tellsBefore = (piece: Facts, at: number, pieces: ReadonlyArray<Facts>): boolean =>
-  piece.tells &&
-  !piece.limits &&
-  pieces.slice(at + 1).some(({ sentence, before }) => sentence === piece.sentence && before === 'hinge')
+/** A piece without the words by which it goes over to what is asked. */
+const tells = (query: string, { start, end, tells: isTelling, names }: Facts): boolean => {
+  const text = query.slice(start, end)
+  const over = goesOver.exec(text)
+  return isTelling || (over !== null && tellingOf(text.slice(0, over.index), names) !== null)
+}
+
+const isTurn = ({ tokens, after }: Facts): boolean =>
+  after === 'hinge' && tokens.every(({ folded }) => /^(?:so|but|and|hence|thus|therefore)$/.test(folded))
+
+/** Whether a piece tells before what its sentence asks; "... ask about redemptions, so | what ...": whatever leads there does. */
+const tellsBefore =
+  (query: string) =>
+  (piece: Facts, at: number, pieces: ReadonlyArray<Facts>): boolean => {
+    const later = pieces.slice(at + 1).filter(({ sentence }) => sentence === piece.sentence)
+    const isLed = piece.before === 'hinge' && !piece.asks && piece.isContent && later.some(isTurn)
+    return !piece.limits && (isLed || (tells(query, piece) && later.some(({ before }) => before === 'hinge')))
+  }
 
 const isDefinite = (part: Part): part is Definite => part.status === 'definite'
 
@@ -31,7 +46,7 @@ export const withoutLead = (
 ): Resolution | null => {
   if (query.length > longest || !goesOver.test(query) || !read.parts.some(isDefinite)) return null
   const looked = sketch()
-  const told = looked === null ? [] : factsOf(query, looked).filter(tellsBefore)
+  const told = looked === null ? [] : factsOf(query, looked).filter(tellsBefore(query))
   if (told.length === 0) return null
   const isTold = ({ start, end }: { readonly start: number; readonly end: number }): boolean =>
     told.some((piece) => start >= piece.start && end <= piece.end)
@@ -43,7 +58,7 @@ export const withoutLead = (
   if (!read.parts.some(isLed)) return null
   const specs = new Set(read.parts.flatMap((part) => (isDefinite(part) ? [part.spec.spec_id] : [])))
   const alone = unframed(query)
-  if (alone?.parts.every((part) => isDefinite(part) && specs.has(part.spec.spec_id)) === true) return alone
+  if (alone?.parts.every((part) => isDefinite(part) && !isLed(part) && specs.has(part.spec.spec_id)) === true) return alone
   const words = told.map(({ start, end }) => ({ text: query.slice(start, end), start, end }))
   const detail = `${words.map(({ text }) => `"${text.trim()}"`).join(', ')} leads up to the question; whether it says what is asked is not clear.`
   return {

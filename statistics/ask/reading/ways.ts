@@ -13,7 +13,7 @@ import { type CandidateSources, candidatesOf } from './candidates.ts'
 import { withoutCircumstances } from './circumstances.ts'
 import { withoutContrasts } from './contrasts.ts'
 import { groupReadings } from './group-readings.ts'
-import { withoutOwnedBanks } from './owned-banks.ts'
+import { withoutOwnedKinds } from './owned-kinds.ts'
 import type { Wanted } from './part-readings.ts'
 import { partsOf } from './parts.ts'
 import { withPayers } from './payers.ts'
@@ -120,7 +120,7 @@ const questionWay = (
   tokens: ReadonlyArray<Token>,
   path: Path,
 ): QuestionWay => {
-  const mentions = withoutOwnedBanks(
+  const mentions = withoutOwnedKinds(
     tokens,
     withPayers(
       tokens,
