@@ -1,7 +1,7 @@
 // Words of a share or an amount beside what was read. "What part of the aid was for demining? We need the amount": a share is asked for in words that say an amount is meant.
 import type { Part, Resolution } from '../resolution.ts'
 import { offered } from '../answer/offered.ts'
-import { findIn, rulesOf } from './grammar/match.ts'
+import { findIn, type Rule, rulesOf, type Text } from './grammar/match.ts'
 import rules from './grammar/rules.json' with { type: 'json' }
 import { has } from './per.ts'
 import { computingText } from './phrases.ts'
@@ -57,15 +57,21 @@ const withoutShare = (query: string, read: Resolution): Resolution => {
   }
 }
 
+/** Whether a part is named by what it is, not by whose it is: "China's slice of the debt" is how much of it. */
+const namesPart = (text: Text, own: ReadonlyArray<Rule>): boolean => {
+  const found = findIn(text, own)
+  return found !== null && text.tokens[found.to - 2]?.kind !== 'possessive'
+}
+
 /** Shares as a choice, where other words of the question want amounts. */
 const withAmount = (query: string, read: Resolution): Resolution => {
   const isShare = (part: Part): boolean => part.status === 'definite' && part.suggested_facets?.share_of !== undefined
   if (!read.parts.some(isShare)) return read
   const text = computingText(query)
   // "the size of the multilateral portion"
-  if (text !== null && (has(text, 'asAmount') || findIn(text, sizedRules) !== null)) return { ...read, parts: read.parts.map(withoutFacets) }
+  if (text !== null && (has(text, 'asAmount') || namesPart(text, sizedRules))) return { ...read, parts: read.parts.map(withoutFacets) }
   // "how large was the health part"
-  const isOpen = text !== null && (has(text, 'amountWanted') || findIn(text, largeRules) !== null)
+  const isOpen = text !== null && (has(text, 'amountWanted') || namesPart(text, largeRules))
   if (!isOpen) return read
   return { ...read, parts: read.parts.map((part) => (isShare(part) ? amountOrShare(part) : part)) }
 }

@@ -59,7 +59,7 @@ const perIncome = (text: Text): Taken | null => {
 }
 
 const someOnly =
-  /^(?:helped|reached|supported|served|assisted|fed|treated|vaccinated|displaced|employed|trained|enrolled|infected|affected|lifted|housed|sheltered|hosted|resettled|hungry|poor|aged|over|under|without|with|living|eligible|in)$/
+  /^(?:helped|reached|supported|served|assisted|fed|treated|vaccinated|displaced|employed|trained|enrolled|infected|affected|lifted|housed|sheltered|hosted|resettled|hungry|poor|aged|over|under|without|with|eligible|in)$/
 
 /** "By individual creditor": no person; "per person helped": not of all. */
 const isOfOther = ({ classed, tokens }: Text, { to }: Found): boolean =>
