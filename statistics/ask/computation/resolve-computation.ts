@@ -19,13 +19,14 @@ import { notTaken, resolveFields, withUnread } from './resolve-fields.ts'
 import { isRefused, resolveFramed } from './resolve-framed.ts'
 import { resolveRemaining, resolveSaidAgain } from './resolve-remaining.ts'
 import { resolveWholeShare } from './resolve-whole-share.ts'
+import { asTotal } from './total-of-listed.ts'
 
 /** Reads a question and what it asks to be computed; one in fields by its plain words, where they are surely fields or nothing else reads it. */
 export const resolveComputed = (search: Search, query: string, options: AskOptions = {}): Resolution => {
   const fields = inFields(query, (word) => search.lexicon.wordsOfNames.has(word.toLowerCase()))
   const told = fields?.isSure === true ? resolveFields(search, fields, options, resolveWritten) : null
   if (told !== null) return withAllAsked(query, withUnread(query, told))
-  const whole = asDue(query, asWanted(query, resolveWritten(search, query, options)))
+  const whole = asTotal(query, asDue(query, asWanted(query, resolveWritten(search, query, options))))
   if (isProgram(query)) return { ...whole, parts: whole.parts.map(notTaken) }
   const inCells =
     fields !== null && !fields.isSure && isRefused(whole)

@@ -69,7 +69,7 @@ const isAmount = ({ classed }: Text): boolean => classed.some((classes) => class
 
 /** "ODA total of Austria" is Austria's total ODA; "the total of" what follows is a sum. */
 const isAdjective = ({ tokens }: Text, { from, pieces }: Found): boolean =>
-  pieces[0]?.name === 'totalOf' && from > 0 && tokens[from]?.led !== true
+  pieces[0]?.name === 'totalOf' && from > 0 && tokens[from]?.led !== true && tokens[from - 1]?.kind !== 'number'
 
 /** "All creditors together". */
 const ofRoleAt = (text: Text, at: number): { readonly role: string; readonly found: Found } | null => {

@@ -31,8 +31,9 @@ export const withoutTopicOfPaper = (query: string, read: Resolution): Resolution
   const topics = topicsOf(tokens)
   if (topics.length === 0) return null
   const isTopic = (part: Part): boolean => {
-    const places = part.used.filter(({ refs, as }) => refs.length > 0 && /, by |^entity$/.test(as))
-    const told = places.filter(({ start }) => topics.some((topic) => start >= topic && start <= topic + reach))
+    const places = part.used.filter(({ refs, as }) => refs.length > 0 && /, by /.test(as))
+    const first = topics.flatMap((topic) => places.find(({ start }) => start >= topic && start <= topic + reach) ?? [])
+    const told = places.filter((place) => first.includes(place))
     const behind = Math.max(0, ...told.map(({ end }) => end))
     return (
       told.length > 0 &&
