@@ -19,11 +19,38 @@ const listedIn = (part: Part): string | null => {
   return isBehind ? role : null
 }
 
+const whole = /^(?:total|overall|entire|whole|full)\b/i
+
+/** "Kenya's debt to bondholders and its total debt": whether the whole is asked for behind a part, and was read as that part said again. */
+const losesWhole = (part: Part): boolean => {
+  if (part.status !== 'definite') return false
+  const [first] = part.used.filter(({ as }) => as === 'measure')
+  const joined = part.used.find(({ as, start }) => as === 'joins' && start > (first?.end ?? 0))
+  const { entities } = part.spec.definition.identity
+  return (
+    first !== undefined &&
+    joined !== undefined &&
+    Object.keys(entities).length > 1 &&
+    part.used.some(({ as, start, text }) => as === 'measure' && start > joined.start && whole.test(text))
+  )
+}
+
+const withoutWhole = (part: Part): Part =>
+  part.status === 'definite' && losesWhole(part)
+    ? offered(part, {
+        code: 'several_readings',
+        detail: 'A whole is asked for beside its part; only the part was read.',
+        words: [part.said],
+      })
+    : part
+
 /** An answer with such a total as a choice between each place and all of them. */
-export const asTotal = (query: string, read: Resolution): Resolution =>
-  total.test(query) && !each.test(query) && read.parts.some((part) => listedIn(part) !== null)
-    ? { ...read, parts: read.parts.map(eachOrAll) }
-    : read
+export const asTotal = (query: string, read: Resolution): Resolution => {
+  const all = read.parts.some(losesWhole) ? { ...read, parts: read.parts.map(withoutWhole) } : read
+  return total.test(query) && !each.test(query) && all.parts.some((part) => listedIn(part) !== null)
+    ? { ...all, parts: all.parts.map(eachOrAll) }
+    : all
+}
 
 const eachOrAll = (part: Part): Part => {
   const role = listedIn(part)

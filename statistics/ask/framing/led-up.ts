@@ -35,6 +35,7 @@ const tellsBefore =
     return !piece.limits && (isLed || (tells(query, piece) && later.some(({ before }) => before === 'hinge')))
   }
 
+const isExact = ({ status }: Part): boolean => status === 'definite' || status === 'candidates'
 const isDefinite = (part: Part): part is Definite => part.status === 'definite'
 
 /** The answer without what only leads up to a question, or offered where that may be part of it; null where nothing of it was read. */
@@ -44,7 +45,7 @@ export const withoutLead = (
   read: Resolution,
   unframed: (text: string) => Resolution | null,
 ): Resolution | null => {
-  if (query.length > longest || !goesOver.test(query) || !read.parts.some(isDefinite)) return null
+  if (query.length > longest || !goesOver.test(query) || !read.parts.some(isExact)) return null
   const looked = sketch()
   const told = looked === null ? [] : factsOf(query, looked).filter(tellsBefore(query))
   if (told.length === 0) return null
@@ -55,9 +56,12 @@ export const withoutLead = (
   const isExtra = (part: Part): boolean =>
     wordsAs(part, 'measure').length > 0 && !isElsewhere(part) && read.parts.some(isElsewhere)
   const isLed = (part: Part): boolean => isDefinite(part) && (isExtra(part) || wordsAs(part, 'slot').some(isTold))
-  if (!read.parts.some(isLed)) return null
+  // "We compare borrowers in the Middle East and would like Jordan's debt": of two readings the one without what leads up to it
+  const isOpen = read.parts.some(({ status, used }) => status === 'candidates' && used.some(isTold))
+  if (!isOpen && !read.parts.some(isLed)) return null
   const specs = new Set(read.parts.flatMap((part) => (isDefinite(part) ? [part.spec.spec_id] : [])))
   const alone = unframed(query)
+  if (isOpen) return alone?.parts.every((part) => isDefinite(part) && !isLed(part)) === true ? alone : null
   if (alone?.parts.every((part) => isDefinite(part) && !isLed(part) && specs.has(part.spec.spec_id)) === true) return alone
   const words = told.map(({ start, end }) => ({ text: query.slice(start, end), start, end }))
   const detail = `${words.map(({ text }) => `"${text.trim()}"`).join(', ')} leads up to the question; whether it says what is asked is not clear.`

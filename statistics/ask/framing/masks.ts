@@ -85,7 +85,8 @@ const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boo
   if (isAim(piece) || isEndOfRequest(piece, before)) return true
   if (piece.isLimit && piece.before !== 'tail' && piece.after !== 'hinge') return false
   if (piece.before === 'tail') return !refusals.some((code) => code === 'exclusion' || code === 'arithmetic') || speaks
-  if (piece.after === 'hinge' && refusals.every((code) => code === 'opinion')) return true
+  const isOfPaper = hasPaper && tokens[0]?.folded === 'for' && !piece.isBound
+  if (piece.after === 'hinge' && refusals.every((code) => code === 'opinion' || (isOfPaper && isReason(code)))) return true
   if (refusals.length > 0) {
     if (isNegation(refusals))
       return (
