@@ -1,6 +1,6 @@
 // Amounts per person and as a share of income: "for every Kenyan", "relative to its GDP", "what share of Irish GNI went to aid".
 import type { RatioMeasure } from '../../../domain/computed/facets.ts'
-import { type Found, findIn, foundAt, pieceOf, rulesOf, type Text } from './grammar/match.ts'
+import { type Found, findIn, foundAt, pieceOf, rulesOf, type Text, yearAt } from './grammar/match.ts'
 import rules from './grammar/rules.json' with { type: 'json' }
 import type { Edit, Taken } from './said.ts'
 
@@ -46,11 +46,19 @@ const placeEdits = (text: Text, found: Found, measure: RatioMeasure): ReadonlyAr
   return isOwner ? [put, { from: place.to - 1, to: place.to }] : [put]
 }
 
+/** "The debt of 2020, compared to its GDP in 2010": a year behind the income, another one before it. */
+const isOfOtherYear = (text: Text, { from, to }: Found): boolean => {
+  const own = [to, to + 1].map((at) => yearAt(text, at)).find((year) => year !== null)
+  const isRange = yearAt(text, to + 3) !== null || text.tokens[to + 2]?.joint === '-'
+  const before = text.tokens.flatMap((_, at) => (at < from ? (yearAt(text, at) ?? []) : []))
+  return own !== undefined && !isRange && before.length === 1 && before[0] !== own
+}
+
 const perIncome = (text: Text): Taken | null => {
   for (const [measure, own] of incomeRules) {
     const found = findIn(text, own)
     // the income of one place beside that of another is no share
-    if (found === null || has(text, measure, found)) continue
+    if (found === null || has(text, measure, found) || isOfOtherYear(text, found)) continue
     const place = pieceOf(found, 'place')
     const perOf = place === undefined ? [] : refsAt(text, place)
     return { said: { per: measure, perOf }, edits: [...editsOf(found), ...placeEdits(text, found, measure)] }

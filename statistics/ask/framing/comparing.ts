@@ -2,14 +2,15 @@
 import type { Facts } from './fact.ts'
 
 const comparing =
-  /^(?:relative|proportional|compared|in (?:relation|proportion|comparison)|as (?:a )?(?:share|percentage|proportion|fraction|ratio|multiple)|(?:set|measured|weighed|held|judged) against|against|per|divided)\b/
+  /^(?:relative|proportional|in (?:relation|proportion)|as (?:a )?(?:share|percentage|proportion|fraction|ratio|multiple)|(?:set|measured|weighed|judged) against|per|divided)\b/
+/** Words that set figures against something only beside words of data: "compared with last time". */
+const mayCompare = /^(?:compared|in comparison|against)\b/
 
-/** Whether a piece of a question with words of data begins with words that set figures against something. */
-export const compares = ({ tokens, isContent }: Facts): boolean =>
-  isContent &&
-  comparing.test(
-    tokens
-      .slice(0, 3)
-      .map(({ folded }) => folded)
-      .join(' '),
-  )
+/** Whether a piece of a question begins with words that set figures against something. */
+export const compares = ({ tokens, isContent }: Facts): boolean => {
+  const text = tokens
+    .slice(0, 3)
+    .map(({ folded }) => folded)
+    .join(' ')
+  return comparing.test(text) || (isContent && mayCompare.test(text))
+}

@@ -38,6 +38,15 @@ const tellsBefore =
 const isExact = ({ status }: Part): boolean => status === 'definite' || status === 'candidates'
 const isDefinite = (part: Part): part is Definite => part.status === 'definite'
 
+/** "Our readers ask about China, so how much did Zambia owe": a place of what is told in the role of one that is asked about. */
+const joinsTold = ({ used }: Part, isTold: (word: Part['used'][number]) => boolean): boolean => {
+  const placed = used.filter(({ refs, as }) => refs.length > 0 && as.includes(', by '))
+  const roleOf = ({ as }: Part['used'][number]): string => as.slice(0, as.indexOf(', by '))
+  return placed.some(
+    (word) => isTold(word) && placed.some((other) => !isTold(other) && roleOf(other) === roleOf(word)),
+  )
+}
+
 /** The answer without what only leads up to a question, or offered where that may be part of it; null where nothing of it was read. */
 export const withoutLead = (
   query: string,
@@ -55,7 +64,8 @@ export const withoutLead = (
   const isElsewhere = (part: Part): boolean => wordsAs(part, 'measure').some((word) => !isTold(word))
   const isExtra = (part: Part): boolean =>
     wordsAs(part, 'measure').length > 0 && !isElsewhere(part) && read.parts.some(isElsewhere)
-  const isLed = (part: Part): boolean => isDefinite(part) && (isExtra(part) || wordsAs(part, 'slot').some(isTold))
+  const isLed = (part: Part): boolean =>
+    isDefinite(part) && (isExtra(part) || wordsAs(part, 'slot').some(isTold) || joinsTold(part, isTold))
   // "We compare borrowers in the Middle East and would like Jordan's debt": of two readings the one without what leads up to it
   const isOpen = read.parts.some(({ status, used }) => status === 'candidates' && used.some(isTold))
   if (!isOpen && !read.parts.some(isLed)) return null

@@ -13,8 +13,10 @@ const toBody = /^dac1Measure\/2[01]\d\d$/
 /** Banks of a place owe or lend themselves, but before a statistic ("Ecuador's commercial bank debt"). */
 const areOwned = (tokens: ReadonlyArray<Token>, m: MentionOf<'slot'>, around: Around): boolean =>
   tokens[m.to - 1]?.folded === 'banks' &&
-  hasSlot(m, 'creditorType', /./) &&
-  (around.before?.kind === 'possessive' || (around.before?.kind === 'entity' && around.before.isAdjective)) &&
+  m.options.some((option) => option['creditorType'] !== undefined) &&
+  (around.before?.kind === 'possessive' ||
+    (around.before?.kind === 'entity' && around.before.isAdjective) ||
+    /^(?:its|their|own|domestic|local)$/.test(tokens[m.from - 1]?.folded ?? '')) &&
   around.next?.kind !== 'measure'
 
 /** "EU institutions' contributions", "contributions of EU institutions": who gives. */
