@@ -219,11 +219,13 @@ const saidBefore = (parts: ReadonlyArray<Part>, part: Part): number | undefined 
 }
 
 type Definite = Extract<Part, { status: 'definite' }>
-/** Whether two parts are of one statistic and one place, whatever their years. */
-const areOfOne = (a: Definite, b: Definite): boolean => {
-  const ofAnyYear = (identity: Definite['spec']['definition']['identity']): string =>
-    JSON.stringify({ ...identity, requested_window: null })
-  return ofAnyYear(a.spec.definition.identity) === ofAnyYear(b.spec.definition.identity)
+/** Whether a part is of the statistic and place of the one before, whatever their years and what the one before tells of its kind: "..., in external debt". */
+const areOfOne = (part: Definite, before: Definite): boolean => {
+  const [own, other] = [part.spec.definition.identity, before.spec.definition.identity]
+  const slots = new Set(other.slots.map((slot) => JSON.stringify(slot)))
+  const ofAnyYear = (identity: typeof own): string =>
+    JSON.stringify({ ...identity, slots: null, requested_window: null })
+  return ofAnyYear(own) === ofAnyYear(other) && own.slots.every((slot) => slots.has(JSON.stringify(slot)))
 }
 
 const isView = (as: string): boolean => as === 'slot financialFlowType' || as === 'slot nettingBasis'

@@ -1,13 +1,14 @@
 // Words of a share or an amount beside what was read. "What part of the aid was for demining? We need the amount": a share is asked for in words that say an amount is meant.
 import type { Part, Resolution } from '../resolution.ts'
 import { offered } from '../answer/offered.ts'
-import { findIn, rulesOf } from './grammar/match.ts'
+import { findIn, type Rule, rulesOf, type Text } from './grammar/match.ts'
+import rules from './grammar/rules.json' with { type: 'json' }
 import { has } from './per.ts'
 import { computingText } from './phrases.ts'
 
 /** Where words want a share or an amount that was not read, what was read is a choice. */
 export const asWanted = (query: string, read: Resolution): Resolution =>
-  withoutBreakdown(withoutShare(query, withAmount(query, read)))
+  withoutRatio(query, withoutBreakdown(withoutShare(query, withAmount(query, read))))
 
 const breaksDown =
   /\b(?:br(?:eak|eaks|eaking|oken) (?:it |this |that |them )?(?:down|up)|disaggregat|itemi[sz]|subdivid|split (?:it |this |that |them )?up|decompos)/iu
@@ -26,6 +27,28 @@ const withoutBreakdown = (read: Resolution): Resolution => {
   }
 }
 
+/** "Aid / GDP, as two separate values": no ratio of them is wanted. */
+const withoutRatio = (query: string, read: Resolution): Resolution => {
+  const isRatio = (part: Part): boolean => part.status === 'definite' && part.suggested_facets?.per !== undefined
+  if (!read.parts.some(isRatio)) return read
+  const text = computingText(query)
+  if (text === null || !has(text, 'apartAs')) return read
+  return {
+    ...read,
+    parts: read.parts.map((part) =>
+      part.status === 'definite' && isRatio(part)
+        ? offered(part, {
+            code: 'several_readings',
+            detail: 'The question asks for two values; they are divided in this reading.',
+            words: [part.said],
+          })
+        : part,
+    ),
+  }
+}
+
+const sizedRules = rulesOf(rules.sizedPart)
+const largeRules = rulesOf(rules.largePart)
 const shareRules = rulesOf(['how a? share of? everything'])
 
 /** "As a fraction of everything", left out as if it said nothing. */
@@ -51,13 +74,22 @@ const withoutShare = (query: string, read: Resolution): Resolution => {
   }
 }
 
+/** Whether a part is named by what it is, not by whose it is: "China's slice of the debt" is how much of it. */
+const namesPart = (text: Text, own: ReadonlyArray<Rule>): boolean => {
+  const found = findIn(text, own)
+  return found !== null && text.tokens[found.to - 2]?.kind !== 'possessive'
+}
+
 /** Shares as a choice, where other words of the question want amounts. */
 const withAmount = (query: string, read: Resolution): Resolution => {
   const isShare = (part: Part): boolean => part.status === 'definite' && part.suggested_facets?.share_of !== undefined
   if (!read.parts.some(isShare)) return read
   const text = computingText(query)
-  if (text !== null && has(text, 'asAmount')) return { ...read, parts: read.parts.map(withoutFacets) }
-  if (text === null || !has(text, 'amountWanted')) return read
+  // "the size of the multilateral portion"
+  if (text !== null && (has(text, 'asAmount') || namesPart(text, sizedRules))) return { ...read, parts: read.parts.map(withoutFacets) }
+  // "how large was the health part"
+  const isOpen = text !== null && (has(text, 'amountWanted') || namesPart(text, largeRules))
+  if (!isOpen) return read
   return { ...read, parts: read.parts.map((part) => (isShare(part) ? amountOrShare(part) : part)) }
 }
 

@@ -114,6 +114,8 @@ const isOneChange = (text: Text, found: Found): boolean =>
       (name === 'changeVerb' &&
         (pieceOf(found, 'byHowMuch') ?? pieceOf(found, 'howMuch') ?? pieceOf(found, 'howPct')) !== undefined) ||
       name === 'differs' ||
+      // "growth ..., as an amount"
+      (text.classed[from]?.has('growth') === true && has(text, 'absolutely')) ||
       text.classed[from]?.has('oneChange') === true,
   ) || has(text, 'asOneAmount')
 

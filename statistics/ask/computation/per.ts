@@ -1,6 +1,6 @@
 // Amounts per person and as a share of income: "for every Kenyan", "relative to its GDP", "what share of Irish GNI went to aid".
 import type { RatioMeasure } from '../../../domain/computed/facets.ts'
-import { type Found, findIn, foundAt, pieceOf, rulesOf, type Text } from './grammar/match.ts'
+import { type Found, findIn, foundAt, pieceOf, rulesOf, type Text, yearAt } from './grammar/match.ts'
 import rules from './grammar/rules.json' with { type: 'json' }
 import type { Edit, Taken } from './said.ts'
 
@@ -46,11 +46,19 @@ const placeEdits = (text: Text, found: Found, measure: RatioMeasure): ReadonlyAr
   return isOwner ? [put, { from: place.to - 1, to: place.to }] : [put]
 }
 
+/** "The debt of 2020, compared to its GDP in 2010": a year behind the income, another one before it. */
+const isOfOtherYear = (text: Text, { from, to }: Found): boolean => {
+  const own = [to, to + 1].map((at) => yearAt(text, at)).find((year) => year !== null)
+  const isRange = yearAt(text, to + 3) !== null || text.tokens[to + 2]?.joint === '-'
+  const before = text.tokens.flatMap((_, at) => (at < from ? (yearAt(text, at) ?? []) : []))
+  return own !== undefined && !isRange && before.length === 1 && before[0] !== own
+}
+
 const perIncome = (text: Text): Taken | null => {
   for (const [measure, own] of incomeRules) {
     const found = findIn(text, own)
     // the income of one place beside that of another is no share
-    if (found === null || has(text, measure, found)) continue
+    if (found === null || has(text, measure, found) || isOfOtherYear(text, found)) continue
     const place = pieceOf(found, 'place')
     const perOf = place === undefined ? [] : refsAt(text, place)
     return { said: { per: measure, perOf }, edits: [...editsOf(found), ...placeEdits(text, found, measure)] }
@@ -58,8 +66,13 @@ const perIncome = (text: Text): Taken | null => {
   return null
 }
 
-/** "By individual creditor": no person. */
-const isOfOther = ({ classed }: Text, { to }: Found): boolean => classed[to - 1]?.has('notHead') === true
+const someOnly =
+  /^(?:helped|reached|supported|served|assisted|fed|treated|vaccinated|displaced|employed|trained|enrolled|infected|affected|lifted|housed|sheltered|hosted|resettled|hungry|poor|aged|over|under|without|with|eligible|in)$/
+
+/** "By individual creditor": no person; "per person helped": not of all. */
+const isOfOther = ({ classed, tokens }: Text, { to }: Found): boolean =>
+  classed[to - 1]?.has('notHead') === true ||
+  (someOnly.test(tokens[to]?.folded ?? '') && !(tokens[to]?.folded === 'in' && tokens[to + 1]?.folded !== 'need'))
 
 const some = /^(?:who|whom|with|affected|displaced|needing|aged)$/
 const state =
@@ -145,7 +158,8 @@ const ratioEdits = ({ classed }: Text, { said, edits }: Taken): ReadonlyArray<Ed
 
 /** What amounts are to be divided by; null where nothing is. */
 export const perSaid = (text: Text): Taken | null => {
-  const taken = isFilter(text) ? null : (perTarget(text) ?? perIncome(text) ?? perPerson(text) ?? perPeople(text))
+  // "aid / GDP, as two separate values"
+  const taken = isFilter(text) || has(text, 'apartAs') ? null : (perTarget(text) ?? perIncome(text) ?? perPerson(text) ?? perPeople(text))
   if (taken === null) return null
   const first = Math.min(...taken.edits.map(({ from }) => from))
   const joint = first > 1 ? joining(text, first) : null

@@ -14,12 +14,14 @@ import { languages } from './grammar/classes.ts'
 import { resolveContributed } from './resolve-contributed.ts'
 import { resolveComputedHalf } from './halves.ts'
 import { type NameReader, takeOut, type TakenOut } from './phrases.ts'
+import { asDue } from './paid-or-due.ts'
 import { readMeant } from './read-meant.ts'
 import { resolveAskedOn } from './resolve-asked-on.ts'
 import { notTaken, resolveFields, withUnread } from './resolve-fields.ts'
 import { isRefused, resolveFramed } from './resolve-framed.ts'
 import { resolveRemaining, resolveSaidAgain } from './resolve-remaining.ts'
 import { resolveWholeShare } from './resolve-whole-share.ts'
+import { asTotal } from './total-of-listed.ts'
 import { withYearsTold } from './years-passed.ts'
 
 /** Reads a question and what it asks to be computed; one in fields by its plain words, where they are surely fields or nothing else reads it. */
@@ -28,7 +30,7 @@ export const resolveComputed = (search: Search, query: string, options: AskOptio
   const told = fields?.isSure === true ? resolveFields(search, fields, options, resolveWritten) : null
   if (told !== null) return withAllAsked(query, withUnread(query, told))
   const wanted = withYearsTold(query, asWanted(query, resolveWritten(search, query, options)))
-  const whole = withAgreeing(query, withSupposed(query, wanted))
+  const whole = asTotal(query, asDue(query, withAgreeing(query, withSupposed(query, wanted))))
   if (isProgram(query)) return { ...whole, parts: whole.parts.map(notTaken) }
   const inCells =
     fields !== null && !fields.isSure && isRefused(whole)

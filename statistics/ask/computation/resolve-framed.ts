@@ -1,7 +1,9 @@
 // A question as written, or without what only frames it; else in halves, or without its slips.
 import { withoutCalls, withoutFrame, withoutStories } from '../framing/framed.ts'
+import { withoutLead } from '../framing/led-up.ts'
 import { withoutOwnWork } from '../framing/own-work.ts'
 import { withoutPassedOver } from '../framing/passed-over.ts'
+import { withoutTopicOfPaper } from '../framing/topic-of-paper.ts'
 import { kindsOf } from '../framing/word-kinds.ts'
 import { withoutSlips } from '../misspelt/without-slips.ts'
 import type { Resolution } from '../resolution.ts'
@@ -40,18 +42,21 @@ export const resolveFramed = (search: Search, query: string, read: Reader): Reso
 
 const resolveInFrame = (search: Search, query: string, read: Reader): Resolution => {
   const found = readInFrame(search, query, read)
-  return withoutPassedOver(query, () => sketchOf(search, query), found) ?? found
+  const sketch = () => sketchOf(search, query)
+  const led = withoutLead(query, sketch, found, (text) => withoutFrame(text, sketch, read)) ?? found
+  const asked = withoutTopicOfPaper(query, led) ?? led
+  return withoutPassedOver(query, sketch, asked) ?? asked
 }
 
 const readInFrame = (search: Search, query: string, read: Reader): Resolution => {
   const whole = read(query)
   const sketch = (text: string) => sketchOf(search, text)
+  const unframed = (text: string): Resolution | null => withoutFrame(text, () => sketch(text), read)
   if (!isRefused(whole)) {
     const told = isPartlyEmpty(whole) || turns.test(query) ? withoutStories(query, () => sketch(query), read) : null
     const isTold = isMended(whole) || whole.parts.every(({ status }) => status === 'no_data')
-    return told ?? (isTold ? exactly(withoutFrame(query, () => sketch(query), read)) : null) ?? whole
+    return told ?? (isTold ? exactly(unframed(query)) : null) ?? whole
   }
-  const unframed = (text: string): Resolution | null => withoutFrame(text, () => sketch(text), read)
   const readMended = (text: string): Resolution => {
     const mended = read(text)
     return isRefused(mended) ? (unframed(text) ?? mended) : mended

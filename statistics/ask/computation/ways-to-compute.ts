@@ -91,6 +91,8 @@ const perRoles = (
   if (ranked.length === 1) return ranked
   const named = open.filter((role) => entities[role] !== undefined)
   if (named.length > 0) return named
+  // "aid to Kenya and Uganda per head, added up": of nobody else's people
+  if (summed.some((role) => entities[role] !== undefined)) return []
   const usual =
     measure === 'population'
       ? ['destination', 'observationAbout', 'origin']

@@ -63,9 +63,13 @@ const namesAt = (looked: Looked, start: number): Names | null => {
   return places.length === 0 ? null : { to, places }
 }
 
-/** "Japan's part", "the American contribution": what is a member's, behind its name. */
+const isEdge = (token: Token | undefined): boolean =>
+  token === undefined || token.kind === 'comma' || token.kind === 'stop' || token.kind === 'break'
+
+/** "Japan's part", "the American contribution", "less Japan's": what is a member's, behind its name. */
 const withTail = ({ tokens, words }: Looked, to: number): number => {
   const at = tokens[to]?.kind === 'possessive' ? to + 1 : to
+  if (at > to && isEdge(tokens[at])) return at
   return words.tails.has(tokens[at]?.folded ?? '') ? at + 1 : to
 }
 
@@ -74,9 +78,6 @@ const isAllBut = ({ tokens, words }: Looked, at: number): boolean =>
   words.but !== '' &&
   tokens[at]?.folded === words.but &&
   tokens.slice(Math.max(0, at - 6), at).some(({ folded }) => words.every.has(folded))
-
-const isEdge = (token: Token | undefined): boolean =>
-  token === undefined || token.kind === 'comma' || token.kind === 'stop' || token.kind === 'break'
 
 const isManner = (token: Token | undefined): boolean => token !== undefined && /.{4}ly$/.test(token.folded)
 

@@ -1,6 +1,7 @@
 // Which pieces of a question only frame what is asked, and may be left out: those without a word of data first, then what is told or quoted
 // beside a question that says all by itself.
 import { besideOf, isRemark } from './beside.ts'
+import { compares } from './comparing.ts'
 import type { Facts } from './fact.ts'
 import { asksDelivery } from './letters.ts'
 import { kindsOf } from './word-kinds.ts'
@@ -85,7 +86,8 @@ const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boo
   if (isAim(piece) || isEndOfRequest(piece, before)) return true
   if (piece.isLimit && piece.before !== 'tail' && piece.after !== 'hinge') return false
   if (piece.before === 'tail') return !refusals.some((code) => code === 'exclusion' || code === 'arithmetic') || speaks
-  if (piece.after === 'hinge' && refusals.every((code) => code === 'opinion')) return true
+  const isOfPaper = hasPaper && tokens[0]?.folded === 'for' && !piece.isBound
+  if (piece.after === 'hinge' && refusals.every((code) => code === 'opinion' || (isOfPaper && isReason(code)))) return true
   if (isAppointment(piece)) return true
   if (refusals.length > 0) {
     if (isNegation(refusals))
@@ -301,6 +303,7 @@ export const masksOf = (pieces: ReadonlyArray<Facts>): ReadonlyArray<Mask> => {
   const bare = pieces.filter(
     (piece, at) =>
       !asksForThings(piece) &&
+      !compares(piece) &&
       (piece.isLetter ||
         piece.isStory ||
         sent.has(piece) ||
@@ -309,7 +312,7 @@ export const masksOf = (pieces: ReadonlyArray<Facts>): ReadonlyArray<Mask> => {
         isApposed(piece, pieces[at - 1]) ||
         (!piece.isContent && !piece.isColumns && frames(piece, at < lastCore, pieces[at - 1]))),
   )
-  const told = toldIn(pieces, beside)
+  const told = toldIn(pieces, beside).filter((piece) => !compares(piece))
   const masks = [[...bare, ...told], [...bare, ...told.filter((piece) => piece.isQuoted || piece.isBracketed)], bare]
   const seen = new Set<string>()
   return masks.flatMap((mask) => {

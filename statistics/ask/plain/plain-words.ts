@@ -4,6 +4,8 @@ import { type Replacement, type Rewritten, rewritten } from '../text/rewritten.t
 import { nameWords, type Token, tokenise } from '../text/tokens.ts'
 import { patternTable } from '../words/phrase-patterns.ts'
 import { yearOf } from '../years/year-words.ts'
+import aid from './aid-turns.json' with { type: 'json' }
+import debt from './debt-turns.json' with { type: 'json' }
 import data from './plain-words.json' with { type: 'json' }
 
 type Way = {
@@ -29,9 +31,9 @@ const longest = 600
 /** In patterns any year, and any word with a capital that no pattern has. */
 const [anyYear, anyName] = ['yyyy', 'xxxx']
 
-const classes: Readonly<Record<string, string>> = data.classes
+const classes: Readonly<Record<string, string>> = { ...data.classes, ...debt.classes, ...aid.classes }
 /** Classes of which what is meant has the word that was said: each is a way of its own. "five=5" means what stands behind the sign. */
-const said: Readonly<Record<string, string>> = data.said
+const said: Readonly<Record<string, string>> = { ...data.said, ...debt.said, ...aid.said }
 
 const inFull = (text: string): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -50,7 +52,7 @@ const spread = (way: Way): ReadonlyArray<Way> => {
   })
 }
 
-const ways = (data.ways as ReadonlyArray<Way>).flatMap(spread)
+const ways = ([...data.ways, ...debt.ways, ...aid.ways] as ReadonlyArray<Way>).flatMap(spread)
 const table = patternTable()
 for (const [value, { says }] of ways.entries()) table.add(inFull(says), 'en', value)
 const known: ReadonlySet<string> = new Set(ways.flatMap(({ says }) => nameWords(inFull(says).replace(/[|()]/g, ' '))))

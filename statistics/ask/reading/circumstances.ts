@@ -97,6 +97,14 @@ const isOfSchedule = ({ language, tokens }: Words, mentions: Mentions): boolean 
       m.meanings.every(({ shape }) => /^scheduled/i.test(shape.measuredProperty ?? '')),
   )
 
+const bounds = /^(?:including|incl|excluding|excl|only|without|except|plus|minus|net|gross)$/
+const reckons =
+  /^(?:deductions?|adjustments?|corrections?|revisions?|writeoffs?|offs?|offsets?|netting|cancellations?|forgiveness|relief|swaps?|discounts?|haircuts?|interest|fees?|tax|taxes|charges|repayments?|refunds?|inflation|conversions?|rounding|rebates?)$/
+
+/** "Before its write-offs", "and including undrawn amounts": how figures are counted is no event. */
+const isCounting = ({ tokens }: Words, event: Mentions): boolean =>
+  event.some((m) => tokens.slice(m.from, m.to).some(({ folded }) => bounds.test(folded) || reckons.test(folded)))
+
 /** Whether a clause from a word such as "after" or "while" tells an event; with years in it only where they are the event's own. */
 const isEvent = (words: Words, event: Mentions, windows: number): boolean => {
   const { language } = words
@@ -109,6 +117,7 @@ const isEvent = (words: Words, event: Mentions, windows: number): boolean => {
     (event.some(isOdd) || isTheYear(words, event)) &&
     !leavesOut(words, event) &&
     !isRule(words, event) &&
+    !isCounting(words, event) &&
     !tells &&
     !isLed &&
     isDated

@@ -77,6 +77,9 @@ const isBesideAid = (a: FamilyChoice, b: FamilyChoice): boolean =>
 const both = (a: FamilyChoice, b: FamilyChoice): ReadonlyArray<FamilyChoice> => {
   if (a.family !== b.family || isBesideAid(a, b) || isBesideAid(b, a)) return []
   if (a.headline !== null && b.headline !== null && a.headline !== b.headline && a.measure === b.measure) return []
+  // "administrative costs of NGOs": two items are not one
+  const isApart = (slot: string): boolean => b.slots[slot] !== undefined && a.slots[slot] !== b.slots[slot]
+  if (a.headline === null && b.headline === null && Object.keys(a.slots).some(isApart)) return []
   const [named, plain] = a.headline !== null ? [a, b] : [b, a]
   return [{ ...named, slots: { ...named.slots, ...plain.slots } }]
 }

@@ -1,5 +1,6 @@
 // What the parts of a question share: a statistic, places or years that one says for another.
 import { type Mention, onlyFills } from '../chart/mention.ts'
+import { verbOf } from '../language/tags.ts'
 import { type Asks, isBreak, isJoint, isMeasure, leads, needs, noMention, ownsNext, type Words } from './pieces.ts'
 
 /** Mentions that say of what entities they are, with the small words around them. */
@@ -37,7 +38,9 @@ export const sharedWith = (
   }
   if (!needs.entity(own)) {
     const from = after.find(needs.entity) ?? before.find(needs.entity) ?? []
-    const phrases = entityPhrases(from)
+    // "paid in debt service in 2021, and the debt then": another statistic of debt is not paid
+    const isPaid = (m: Mention): boolean => own.some(isMeasure) && verbOf(m.tags) === 'pay'
+    const phrases = entityPhrases(from).filter((m) => !isPaid(m))
     shared.push(...(areOfKind(own, from) ? phrases : phrases.filter((m) => !leads(m, 'from', 'by', 'to'))))
     // a word that nothing explains may be a place
     shared.push(...from.filter((m) => m.kind === 'unknown' && !shared.includes(m)))

@@ -13,6 +13,7 @@ import { type CandidateSources, candidatesOf } from './candidates.ts'
 import { withoutCircumstances } from './circumstances.ts'
 import { withoutContrasts } from './contrasts.ts'
 import { groupReadings } from './group-readings.ts'
+import { withoutOwnedKinds } from './owned-kinds.ts'
 import type { Wanted } from './part-readings.ts'
 import { partsOf } from './parts.ts'
 import { withPayers } from './payers.ts'
@@ -129,12 +130,15 @@ const questionWay = (
   tokens: ReadonlyArray<Token>,
   path: Path,
 ): QuestionWay => {
-  const mentions = withPayers(
+  const mentions = withoutOwnedKinds(
     tokens,
-    withoutRequests(
-      language,
+    withPayers(
       tokens,
-      withoutContrasts(language, tokens, withoutCircumstances(language, tokens, path.mentions)),
+      withoutRequests(
+        language,
+        tokens,
+        withoutContrasts(language, tokens, withoutCircumstances(language, tokens, path.mentions)),
+      ),
     ),
   )
   const { drafts, beyond } = reckons(tokens, mentions)

@@ -98,7 +98,7 @@ const tokensIn = (text: string): ReadonlyArray<Token> => {
     .flatMap((t, i, all) =>
       t.folded === 'the' || isIdleStop(t, all[i + 1])
         ? []
-        : [all[i - 1]?.folded === 'the' || isNoPronoun(t, all[i - 1], all[i + 1]) ? { ...t, led: true } : t],
+        : [all[i - 1]?.folded === 'the' || isNoPronoun(t, all[i - 1], all[i + 1]) ? ledBy(all[i - 1], t) : t],
     )
 }
 
@@ -117,6 +117,10 @@ const withLinks = (tokens: ReadonlyArray<Token>): ReadonlyArray<Token> =>
     : tokens.map((t, i) =>
         t.text === '>' && tokens[i + 1]?.kind === 'number' ? { ...t, kind: 'comma', folded: ',', stem: ',' } : t,
       )
+
+/** A token behind "the", which leaves what stood before it: "(the US excepted)". */
+const ledBy = (lead: Token | undefined, t: Token): Token =>
+  lead?.folded === 'the' && t.joint === '' ? { ...t, led: true, joint: lead.joint } : { ...t, led: true }
 
 /** "us aid 2020", "was us aid": where no verb or small word stands before it, "us" is no pronoun. */
 const isNoPronoun = (t: Token, before: Token | undefined, next: Token | undefined): boolean =>

@@ -1,0 +1,73 @@
+// "Denmark Norway Sweden total aid 2020": a total behind a list of places is of each of them, or of all.
+import type { Part, Resolution } from '../resolution.ts'
+import { offered } from '../answer/offered.ts'
+
+const each =
+  /\b(?:each|every|per|by|both|separately|singly|individually|respectively|apart|side|versus|vs|compare[ds]?|comparing|comparison|rows?|columns?|lines?|two|three|four|five)\b/i
+const total = /\b(?:total|overall)\b/i
+
+/** The role in which several places are listed before a total of one year; null where there is none. */
+const listedIn = (part: Part): string | null => {
+  if (part.status !== 'definite' || part.suggested_facets !== undefined || part.phrase.by.length > 0) return null
+  const { entities, requested_window: window } = part.spec.definition.identity
+  const isOneYear = window.kind === 'range' && window.start_year === window.end_year
+  const [role, ...others] = Object.keys(entities).filter((one) => (entities[one]?.length ?? 0) > 1)
+  if (!isOneYear || role === undefined || others.length > 0) return null
+  const places = part.used.filter(({ refs, as }) => refs.length > 0 && as.startsWith(role))
+  const behind = Math.max(0, ...places.map(({ end }) => end))
+  const isBehind = part.used.some(({ as, start, text }) => as === 'measure' && start >= behind && total.test(text))
+  return isBehind ? role : null
+}
+
+const whole = /^(?:total|overall|entire|whole|full)\b/i
+
+/** "Kenya's debt to bondholders and its total debt": whether the whole is asked for behind a part, and was read as that part said again. */
+const losesWhole = (part: Part): boolean => {
+  if (part.status !== 'definite') return false
+  const [first] = part.used.filter(({ as }) => as === 'measure')
+  const joined = part.used.find(({ as, start }) => as === 'joins' && start > (first?.end ?? 0))
+  const { entities } = part.spec.definition.identity
+  return (
+    first !== undefined &&
+    joined !== undefined &&
+    Object.keys(entities).length > 1 &&
+    part.used.some(({ as, start, text }) => as === 'measure' && start > joined.start && whole.test(text))
+  )
+}
+
+const withoutWhole = (part: Part): Part =>
+  part.status === 'definite' && losesWhole(part)
+    ? offered(part, {
+        code: 'several_readings',
+        detail: 'A whole is asked for beside its part; only the part was read.',
+        words: [part.said],
+      })
+    : part
+
+/** An answer with such a total as a choice between each place and all of them. */
+export const asTotal = (query: string, read: Resolution): Resolution => {
+  const all = read.parts.some(losesWhole) ? { ...read, parts: read.parts.map(withoutWhole) } : read
+  return total.test(query) && !each.test(query) && all.parts.some((part) => listedIn(part) !== null)
+    ? { ...all, parts: all.parts.map(eachOrAll) }
+    : all
+}
+
+const eachOrAll = (part: Part): Part => {
+  const role = listedIn(part)
+  if (role === null || part.status !== 'definite') return part
+  const reason = {
+    code: 'several_readings',
+    detail: 'The total may be that of each place or of all of them.',
+    words: [part.said],
+  } as const
+  const [all, one] = [offered({ ...part, suggested_facets: { sum_over: [role] } }, reason), offered(part, reason)]
+  return all.status === 'candidates' && one.status === 'candidates'
+    ? {
+        ...all,
+        candidates: [
+          ...all.candidates.map((reading) => ({ ...reading, differs: 'all of them added up' })),
+          ...one.candidates.map((reading) => ({ ...reading, differs: 'each of them' })),
+        ],
+      }
+    : part
+}
