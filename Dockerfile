@@ -33,7 +33,7 @@ USER node
 VOLUME /data
 EXPOSE 8080
 STOPSIGNAL SIGTERM
-# Only a process with the api role listens; compose turns the check off for the others.
+# Only a process with the api role listens on PORT; compose asks each process on its METRICS_PORT instead.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=6 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/api/datasets/healthz').then(r=>process.exit(r.status<500?0:1),()=>process.exit(1))"]
 CMD ["node", "main/serve.ts"]

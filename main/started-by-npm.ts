@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import process from 'node:process'
 
 /** How often the service looks whether npm is still there, in milliseconds. */
@@ -11,9 +10,4 @@ export const startedByNpm = (stop: (reason: string) => void): void => {
   setInterval(() => {
     if (process.ppid !== npm) stop('npm ended')
   }, lookEveryMs).unref()
-}
-
-/** Under `npm start` a file `.env` in the working directory is read; what the environment has already wins. */
-export const readEnvironmentFile = (): void => {
-  if (process.env['npm_lifecycle_event'] === 'start' && existsSync('.env')) process.loadEnvFile('.env')
 }

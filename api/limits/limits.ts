@@ -3,14 +3,14 @@ import { type Problem, problem } from '../../domain/problem.ts'
 import { type Limiter, openLimiter, type Rate, type Taken } from './rate.ts'
 
 /**
- * `read`: every request. Beside it `write`: what is kept for good (shares, definitions); `dataset`: a dataset that does not
- * lie ready; `feed`: an event feed that is opened.
+ * `read`: every request. Beside it `write`: what is kept for good (shares, definitions, reports); `dataset`: a dataset that does not
+ * lie ready, a comparison, a claim to verify; `feed`: an event feed that is opened.
  */
 export type LimitKind = 'read' | 'write' | 'dataset' | 'feed'
 
 /** Null: without a limit. */
 export type LimitSettings = Readonly<Record<LimitKind, Rate | null>> & {
-  /** Shares and definitions a day: of one client, and of all together, since nothing of them ever expires. */
+  /** Shares, definitions and reports a day: of one client, and of all together, since nothing of them ever expires. */
   readonly writesADay: number | null
   readonly writesADayOfAll: number | null
 }

@@ -1,5 +1,6 @@
 // How `npm run devfin`, `graph` and `audit` find a command, show usage and end.
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { readEnvironmentFile } from '../environment-file.ts'
 
 /** A command of a command line. */
 export type Command = {
@@ -75,6 +76,7 @@ const dispatch = async (line: CommandLine, [name, ...rest]: ReadonlyArray<string
 
 /** Runs the command that the arguments name and sets the exit code. */
 export const runCommandLine = async (line: CommandLine, args: ReadonlyArray<string>): Promise<void> => {
+  readEnvironmentFile()
   try {
     process.exitCode = await dispatch(line, args)
   } catch (error) {

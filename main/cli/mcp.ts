@@ -7,11 +7,13 @@ import * as E from 'fp-ts/lib/Either.js'
 import { openLogger } from '../../adapters/system/logger.ts'
 import { compose } from '../compose.ts'
 import { readConfig } from '../config.ts'
+import { readEnvironmentFile } from '../environment-file.ts'
 import { startRoles } from '../roles.ts'
 import { describedRoutes } from '../described-routes.ts'
 import { servicesOf } from '../api-services.ts'
 import { toolsOver } from '../tools.ts'
 
+readEnvironmentFile()
 // the process works off what it accepts, beside a server or alone
 const config = readConfig({ LOG_LEVEL: 'warn', WORKER_THREADS: '1', ...process.env, ROLES: 'projector,worker' })
 if (E.isLeft(config)) {

@@ -1,10 +1,10 @@
 // npm run dev: the service, started again when a source of it changes, and beside it the page, which reloads itself.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { readEnvironmentFile } from '../../main/environment-file.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 /** All that the service answers and the page does not: the page's own addresses and its sources stay with vite. */
@@ -44,7 +44,7 @@ const reloadWhenBack = async (url: string, page: ViteDevServer): Promise<never> 
   }
 }
 
-if (existsSync('.env')) process.loadEnvFile('.env')
+readEnvironmentFile()
 const service = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
 
 const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', at('main/serve.ts')], { stdio: 'inherit' })
