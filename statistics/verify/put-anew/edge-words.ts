@@ -8,6 +8,7 @@ import type { Sketch } from '../../ask/framing/sketch.ts'
 import { narrows } from '../narrowing.ts'
 import { aimsIn, deedsIn, factsIn, isInstitution, isPerOther, limitsIn, movesIn, undoesIn } from '../parts/phrases.ts'
 import { isPublisher } from '../parts/publishers.ts'
+import { withoutBodies } from './pointing.ts'
 import data from './edge-words.json' with { type: 'json' }
 
 const setOf = (words: ReadonlyArray<string>): ReadonlySet<string> => new Set(words.map((word) => word.toLowerCase()))
@@ -41,10 +42,13 @@ const money =
 const modal =
   /^(?:will|would|can|could|may|might|should|shall|must|ought|wants?|wanted|like|please|let|lets|let's|let’s)$/iu
 
+/** An office, and no lender. */
+const ofState = /\b(?:secretar(?:y|ies)|ministers?|heads?) of state\b/iu
+
 /** Nothing of what is counted, how, or how much. */
 const countsNothing = (words: ReadonlyArray<string>): boolean => {
   const plain = words.filter((word) => !modal.test(word))
-  const names = nameWords(plain.join(' '))
+  const names = nameWords(plain.join(' ').replace(ofState, 'minister'))
   return (
     !narrows(plain.join(' ')) &&
     factsIn(names).every(({ says }) => says.join() === 'idle') &&
@@ -122,7 +126,7 @@ const heldIn = (search: Search, rest: string): ReadonlySet<string> =>
 
 /** `isFramed`: a word such as "that" says that a statement begins behind them, so that they may be of any thing. */
 export const saysNothing = (search: Search, edge: string, rest: string, isFramed: boolean): boolean => {
-  const told = edge.replaceAll(/\b(?:19|20)\d\d\b/gu, (year) => (rest.includes(year) ? ' ' : year))
+  const told = withoutBodies(edge).replaceAll(/\b(?:19|20)\d\d\b/gu, (year) => (rest.includes(year) ? ' ' : year))
   const words = wordsIn(told)
   if (words.length === 0) return true
   if (/\d/u.test(told) || money.test(told) || !countsNothing(words) || !doesNothing(words)) return false

@@ -2,7 +2,7 @@
 import type { Search } from '../../ask/search.ts'
 import { figuresIn } from '../numbers.ts'
 import { isMatter, isPerson, isSaying, saysNothing, wordsIn } from './edge-words.ts'
-import { withOurs, withYearOf } from './pointing.ts'
+import { withCountryOf, withOurs, withYearOf } from './pointing.ts'
 
 /** How freely an edge may be cut off: whatever it holds, whatever things it names, or only where each of its words says nothing. */
 type Cut = 'whole' | 'framed' | 'bare'
@@ -76,7 +76,7 @@ const closes = (edge: string, isAsked: boolean): Cut | null => {
 
 /** What is left behind an opening, with the names and the year that it points to there. */
 const restOf = (search: Search, edge: string, text: string): string =>
-  edge === '' ? text : withYearOf(edge, withOurs(search, edge, text.slice(edge.length)))
+  edge === '' ? text : withCountryOf(search, edge, withYearOf(edge, withOurs(search, edge, text.slice(edge.length))))
 
 const beginningsOf = (search: Search, text: string, to: number): ReadonlyArray<number> => {
   const found: number[] = []

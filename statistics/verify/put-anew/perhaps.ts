@@ -35,8 +35,11 @@ const isOpen = ({ verdict, reasons, candidates }: Verified): boolean =>
   reasons.some(({ code }) => mending.has(code)) &&
   candidates.every((candidate) => candidate.verdict === 'mismatch')
 
+/** "Why was it not ❶?" denies what "Was it not ❶?" says. */
+const asksWhy = /\b(?:why|how come|how)\b/iu
+
 /** The sentence of a claim put otherwise, and which of its figures is the claim's. */
-const putOtherwise = (search: Search, { among, stated }: Claim): ReadonlyArray<Put> => {
+export const putOtherwise = (search: Search, { among, stated }: Claim): ReadonlyArray<Put> => {
   if (among === undefined || stated === undefined) return []
   const texts = among.sentences.map(({ text }) => text)
   const [own = '', before] = [texts[among.at], texts[among.at - 1]]
@@ -45,11 +48,16 @@ const putOtherwise = (search: Search, { among, stated }: Claim): ReadonlyArray<P
   const [others, told] = [plainer(own, figuresIn(own)), toldBefore(search, before, own)]
   const put = (all: ReadonlyArray<string>): ReadonlyArray<Put> => all.map((text) => ({ text, which: stated.at }))
   const less = (all: ReadonlyArray<Put>): ReadonlyArray<Put> =>
-    all.flatMap(({ text, which }) => withoutEdges(search, text).map((one) => ({ text: one, which })))
+    all
+      .flatMap(({ text, which }) => withoutEdges(search, text).map((one) => ({ text: one, which })))
+      .flatMap((one) => [
+        one,
+        ...(asksWhy.test(own) ? [] : plainer(one.text, figuresIn(one.text))).map((text) => ({ ...one, text })),
+      ])
   return [
     ...alone.map((one) => ({ ...one, isSaid: true as const })),
     ...put([...others, ...told]),
-    ...less([...alone, ...put([...others, ...told, own])]),
+    ...less([...alone, ...put([...told, own])]),
   ].slice(0, mostTries)
 }
 

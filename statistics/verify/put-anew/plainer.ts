@@ -1,8 +1,13 @@
 // A sentence in a plainer order: without a remark on where its figure is from, its question as a statement, its figure among its words.
 import type { StatedFigure } from '../numbers.ts'
+import { nameSaid } from '../parts/rewording.ts'
 
 const sign = '❶'
 const publisher = '(?:the )?(?:OECD|DAC|IMF|World Bank|UN|United Nations|Fund)(?:[\u0027’]s)?'
+const whoseSource = new RegExp(
+  `,? as ${publisher} (?:has|gives|reports?|puts|shows?|states?|records?|lists?|publishes) it for (?<who>${nameSaid})(?=[,.?!]|$)`,
+  'u',
+)
 const noted = 'reported|declared|notified|submitted|published|given|recorded|listed|shown|stated|booked|registered'
 const source = new RegExp(
   `,? (?:(?:as )?(?:${noted}) (?:to|by) ${publisher}(?: (?:database|tables?|data|statistics|outlook|report))?(?=[,:;.?!)]|$)|as ${publisher} (?:has|gives|reports?|puts|shows?|states?|records?|lists?|publishes) (?:it|them|that)(?= for | in |[,:;.?!)]|$)),?`,
@@ -16,13 +21,13 @@ const says = new RegExp(
   `, ${publisher}(?: \\p{L}+){0,3} (?:says?|shows?|reckons?|expects?|projects?|forecasts?|estimates?|reports?),`,
   'gu',
 )
-const later = /\bwill (?=(?:live|have|owe|be|number|count|reach|total|amount|stand)\b)/gu
+const later = /\bwill (?=(?:live|have|owe|be|number|count|reach|total|amount|stand)\b)/u
 const asked = new RegExp(
-  `^(?:[Aa]nd |[Bb]ut |[Ss]o )?(?:(?:[Ww]as|[Ii]s|[Ww]ere|[Aa]re)(?:n['’]t)?|(?:[Dd]id|[Dd]oes|[Dd]o)(?:n['’]t)?) (?<who>[^${sign}❷,]{3,80}?)(?<verb>(?: (?:amount|come|run|add up) to| reach| total| stand at)?)(?: in (?<year>(?:19|20)\\d\\d))?(?: not)?(?<again>(?: (?:amount|come|run|add up) to| reach| total| stand at)?) ${sign}(?<rest>[^${sign}❷]*)\\?$`,
+  `^(?:[Aa]nd |[Bb]ut |[Ss]o )?(?:(?:[Ww]as|[Ii]s|[Ww]ere|[Aa]re)(?:n['’]t)?|(?:[Dd]id|[Dd]oes|[Dd]o)(?:n['’]t)?) (?<who>[^${sign}❷,]{3,80}?)(?<verb>(?: (?:amount|come|run|add up) to| reach| total| stand at)?)(?: in (?<year>(?:19|20)\\d\\d))?(?: not)?(?<again>(?: (?:amount|come|run|add up) to| reach| total| stand at)?) ${sign}(?<rest>[^${sign}❷]*)[?.]$`,
   'u',
 )
 /** For the check that they run in proportion to their input. */
-export const plainerPatterns: ReadonlyArray<RegExp> = [source, so, says, asked]
+export const plainerPatterns: ReadonlyArray<RegExp> = [source, whoseSource, so, says, asked]
 
 const put = (words: string, written: string): string => words.replace(sign, written).replaceAll(/ {2,}/gu, ' ').trim()
 
@@ -40,10 +45,11 @@ const statement = (signs: string): string => {
 export const plainer = (text: string, [figure, ...more]: ReadonlyArray<StatedFigure>): ReadonlyArray<string> => {
   if (figure === undefined || more.length > 0) return []
   const signs = `${text.slice(0, figure.start)}${sign}${text.slice(figure.end)}`
-  const sourceless = signs
-    .replaceAll(source, ' ')
-    .replaceAll(says, ' ')
-    .replaceAll(/ +(?=[,:;.?!])/gu, '')
+  const who = whoseSource.exec(signs)?.groups?.['who']
+  const base = who === undefined ? signs.replaceAll(source, ' ') : signs.replace(whoseSource, ' ')
+  const sourceless = base.replaceAll(says, ' ').replaceAll(/ +(?=[,:;.?!])/gu, '')
   const turned = statement(so.test(sourceless) ? sourceless.replace(so, `${sign} `).replace(later, '') : sourceless)
-  return turned === signs ? [] : [put(turned, text.slice(figure.start, figure.end))]
+  if (turned === signs) return []
+  const plain = put(turned, text.slice(figure.start, figure.end))
+  return [who === undefined ? plain : `${who}: ${plain}`]
 }

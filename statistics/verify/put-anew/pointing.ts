@@ -1,6 +1,7 @@
 // What words of a statement point to outside of it: "our aid" of those who are named before, "that year".
 import type { Search } from '../../ask/search.ts'
 import { namesOf } from '../named.ts'
+import institutions from './institutions.json' with { type: 'json' }
 
 const years = /\b(?:19|20)\d\d\b/gu
 const thatYear = /\b(?<of>of |by |at |for )?(?:in )?(?:that(?: very| same)?|the same) year\b/iu
@@ -38,4 +39,19 @@ export const withOurs = (search: Search, words: string, statement: string): stri
   return who === null || onlyCountry(search, statement.replace(ours, '')) !== null
     ? statement
     : statement.replace(ours, `${who}'s `)
+}
+
+const bodies = Object.entries(institutions).map(
+  ([country, names]) => [country, new RegExp(`(?<!\\p{L})(?:${names.join('|')})(?!\\p{L})`, 'gu')] as const,
+)
+/** Words without the parliaments and governments that they name. */
+export const withoutBodies = (words: string): string =>
+  bodies.reduce((left, [, body]) => left.replaceAll(body, 'the government'), words)
+
+/** "Does the Federal Council confirm net ODA of ❶": of the country whose government it is, where nobody else is named. */
+export const withCountryOf = (search: Search, words: string, statement: string): string => {
+  const [country, ...more] = bodies.flatMap(([name, body]) => (words.search(body) === -1 ? [] : [name]))
+  return country === undefined || more.length > 0 || namesOf(search)(statement).length > 0
+    ? statement
+    : `${country}: ${statement}`
 }
