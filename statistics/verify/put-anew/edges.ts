@@ -48,7 +48,7 @@ const opens = (edge: string): Cut | null => {
   if (framing.test(last)) return near(before, (word) => isSaying(word) || isMatter(word), 5) ? 'framed' : null
   if (/^of$/iu.test(last)) return near(before, isMatter, 3) ? 'bare' : null
   // "Will the Minister confirm net ODA of"
-  return asking.test(said) && isSaying(last) ? 'bare' : null
+  return (asking.test(said) || near(before, isPerson, 3)) && isSaying(last) ? 'bare' : null
 }
 
 const tag =

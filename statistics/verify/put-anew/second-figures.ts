@@ -27,12 +27,13 @@ const relatives =
 const moving =
   '(?:more than |nearly |almost |about |roughly )?(?:doubled|tripled|quadrupled|halved|risen|rose|fallen|fell|grown|grew|dropped|climbed|increased|declined|shrunk|shrank|jumped|swelled|soared|surged|plunged|slipped)'
 const idle = [
-  'it|this|that|they|the (?:same |corresponding |comparable |equivalent |respective )?(?:figure|total|amount|sum|number|value|stock|bill)(?: for)?',
+  'it|this|that|they|the (?:country|nation|government|state|republic|kingdom)|the (?:same |corresponding |comparable |equivalent |respective )?(?:figure|total|amount|sum|number|value|stock|bill)(?: for)?',
   '(?:had |has |have )?(?:been|stood at|come to|reached|amounted to)|was|were|is|stood at|stands at|came to|comes to|amounted to|reached|totall?ed|hit|became|read|reads|said|says|had|has',
+  'by (?:contrast|comparison|then)|in (?:contrast|comparison)|on the other hand|compare (?:that|this|it) (?:with|to)|for comparison|expressed|measured|converted',
   'only|just|still|already|even|merely|a mere|as (?:much|little|high|low) as|yet|again|then|now|once|barely|full',
   'and|but|as against|as|against|compared (?:with|to)|versus|vs\\.?|after|up from|down from|from|to|at|when|where|whereas|while|with|or|of|in|by|for',
 ]
-const ones = '(?:to|from|by|for|of) \\p{Ll}{3,20} ones'
+const ones = '(?:that |those )?(?:to|from|by|for|of) \\p{Ll}{3,20} (?:ones|creditors|lenders|donors|providers|agencies)'
 const pieces = new RegExp(
   `(?<![\\p{L}\\d])(?:${[prices, relatives, when, ones, ...idle].join('|')})(?![\\p{L}\\d])|[,:;()–—=.!?-]`,
   'giu',
@@ -46,9 +47,30 @@ const longest = 120
 /** Expressions here need not run in proportion to longer texts. */
 const longestSentence = 600
 
+/** What is said again of the same: the verb or the noun that the statement before has too. */
+const again: ReadonlyArray<readonly [own: RegExp, before: RegExp]> = [
+  [/\b(?:gave|given|gives|giving)\b/giu, /\b(?:gave|given|gives)\b/iu],
+  [/\b(?:provided|provides)\b/giu, /\b(?:provided|provides)\b/iu],
+  [/\b(?:disbursed|disburses)\b/giu, /\b(?:disbursed|disburses)\b/iu],
+  [/\b(?:committed|commits)\b/giu, /\b(?:committed|commits)\b/iu],
+  [/\b(?:spent|spends)\b/giu, /\b(?:spent|spends)\b/iu],
+  [/\b(?:paid|pays)\b/giu, /\b(?:paid|pays)\b/iu],
+  [/\b(?:lent|lends)\b/giu, /\b(?:lent|lends)\b/iu],
+  [/\b(?:received|receives|got|gets)\b/giu, /\b(?:received|receives|got|gets)\b/iu],
+  [/\b(?:contributed|contributes)\b/giu, /\b(?:contributed|contributes)\b/iu],
+  [/\b(?:owed|owes|owing)\b/giu, /\b(?:owed|owes|owing)\b/iu],
+  [/\b(?:the |its |their |that )?debts?\b/giu, /\b(?:owed|owes|owing|debts?)\b/iu],
+  [/\b(?:the |its |their )?(?:net ODA)\b/giu, /\bnet ODA\b/iu],
+  [/\b(?:the |its |their )?(?:aid|ODA)\b/giu, /\b(?:aid|ODA)\b/iu],
+  [/\b(?:the |its |their )?(?:GDP|economy|output)\b/giu, /\b(?:GDP|economy|output)\b/iu],
+  [/\b(?:the |its |their )?(?:population|people|inhabitants)\b/giu, /\b(?:population|people|inhabitants)\b/iu],
+]
+const withoutSame = (words: string, before: string): string =>
+  again.reduce((left, [own, same]) => (same.test(before) ? left.replaceAll(own, ' ') : left), words)
+
 /** Words that leave all but a year, prices or a kind to what was said before. */
-const leavesAll = (said: string): boolean => {
-  const words = said.replaceAll(/\s+/gu, ' ')
+const leavesAll = (said: string, before: string): boolean => {
+  const words = withoutSame(said, before).replaceAll(/\s+/gu, ' ')
   return (
     words.length <= longest &&
     words.includes(sign) &&
@@ -95,12 +117,13 @@ const inYear = (text: string, told: string): string | null => {
   return moved.replaceAll(/\u0001(\d{1,3})\u0002/gu, (_, i: string) => kept[Number(i)] ?? '')
 }
 
-const oneOfKind = /\b(?<by>to|from|by|for|of) (?<kind>\p{Ll}{3,20}) ones\b/u
+const oneOfKind =
+  /\b(?<by>to|from|by|for|of) (?<kind>\p{Ll}{3,20}) (?<noun>ones|creditors|lenders|donors|providers|agencies)\b/u
 /** "to bilateral ones" behind "to multilateral creditors" */
 const ofKind = (text: string, words: string): string | null => {
-  const { by, kind } = oneOfKind.exec(words)?.groups ?? {}
+  const { by, kind, noun = '' } = oneOfKind.exec(words)?.groups ?? {}
   if (by === undefined || kind === undefined) return text
-  const same = new RegExp(`\\b${by} \\p{Ll}{3,20} (\\p{Ll}{3,20}s)\\b`, 'gu')
+  const same = new RegExp(`\\b${by} \\p{Ll}{3,20} (${noun === 'ones' ? '\\p{Ll}{3,20}s' : noun})\\b`, 'gu')
   return [...text.matchAll(same)].length === 1 ? text.replace(same, `${by} ${kind} $1`) : null
 }
 
@@ -115,7 +138,7 @@ const inMoneyOf = (written: string, own: StatedFigure, { currency }: StatedFigur
 /** The statement before with another figure, of the year, at the prices and of the kind that its words tell; null where they tell more, or nothing. */
 const carried = (told: Told, words: string, written: string, own: StatedFigure): string | null => {
   const { text, figure } = told
-  if (!leavesAll(words) || /\bby $/iu.test(text.slice(0, figure.start))) return null
+  if (!leavesAll(words, text) || /\bby $/iu.test(text.slice(0, figure.start))) return null
   if ((figure.kind === 'percent') !== (own.kind === 'percent')) return null
   const [at, basis] = [yearTold(words, text), words.match(pricesIn) ?? []]
   if (at === undefined || basis.length > 1 || (at === null && basis.length === 0 && !oneOfKind.test(words))) return null
@@ -139,12 +162,17 @@ const carried = (told: Told, words: string, written: string, own: StatedFigure):
 const withSign = (text: string, { start, end }: StatedFigure): string =>
   `${text.slice(0, start)} ${sign} ${text.slice(end)}`
 
+/** "And in 2013?": a sentence that tells nothing but when, and belongs to the one behind it. */
+const isWhen = (said: string | undefined): said is string =>
+  said !== undefined && figuresIn(said).length === 0 && /\d|year/u.test(said) && leavesAll(`${said} ${sign}`, '')
+
 /** A sentence as what it says where it leaves all to the one before, which itself may; null where it says so much itself. */
 const carriedSentence = (sentences: ReadonlyArray<string>, at: number): string | null => {
-  const own = toldIn(sentences[at] ?? '')
-  if (own === null || at === 0 || !leavesAll(withSign(own.text, own.figure))) return null
-  const before = carriedSentence(sentences, at - 1) ?? sentences[at - 1] ?? ''
-  const told = toldIn(before)
+  const isLed = isWhen(sentences[at - 1])
+  const own = toldIn(`${isLed ? `${sentences[at - 1]} ` : ''}${sentences[at] ?? ''}`)
+  const from = isLed ? at - 2 : at - 1
+  if (own === null || from < 0) return null
+  const told = toldIn(carriedSentence(sentences, from) ?? sentences[from] ?? '')
   const { figure, text } = own
   return told === null ? null : carried(told, withSign(text, figure), text.slice(figure.start, figure.end), figure)
 }
@@ -164,7 +192,7 @@ const splitAt = (
   for (const { index, 0: mark } of text.slice(first.end, second.start).matchAll(openings)) {
     const from = first.end + index
     const words = `${text.slice(from + mark.length, second.start)} ${sign} ${text.slice(second.end, to)}`
-    if (!leavesAll(words)) continue
+    if (!leavesAll(words, text.slice(0, from))) continue
     const rest = `${text.slice(0, from)}${text.slice(to).replace(/^[,;)]/u, '')}`
     const told = toldIn(rest)
     if (told === null || told.figure.start !== first.start) continue
