@@ -64,19 +64,21 @@ const subject =
 const there = /\bthere\b/iu
 const isThere = /\bthere (?:is|was|are|were|has|had)\b/iu
 
+/** A statement with what is told before it; `isLent`: nothing in it points there. */
+export type ToldBefore = { readonly text: string; readonly isLent?: true }
+
+/** Of all, and of nobody who is named before. */
+const ofAll = /\b(?:total|overall|altogether|all|together|worldwide|global|globally|combined|every|each|world)\b/iu
+
 /** The statement as one of somebody. */
-const ofWhom = (search: Search, who: string, statement: string): string | null => {
+const ofWhom = (search: Search, who: string, statement: string): ToldBefore | null => {
   const names = new Set(namesOf(search)(statement).map((refs) => refs.join()))
   if (there.test(statement) && !isThere.test(statement))
-    return names.size === 1
-      ? statement.replace(there, `to ${who}`)
-      : names.size === 0
-        ? statement.replace(there, `in ${who}`)
-        : null
+    return names.size > 1 ? null : { text: statement.replace(there, `${names.size === 1 ? 'to' : 'in'} ${who}`) }
   if (names.size > 0) return null
-  if (whose.test(statement)) return statement.replace(whose, `${who}'s`)
-  if (subject.test(statement)) return statement.replace(subject, `$<lead>${who} `)
-  return `${who}: ${statement}`
+  if (whose.test(statement)) return { text: statement.replace(whose, `${who}'s`) }
+  if (subject.test(statement)) return { text: statement.replace(subject, `$<lead>${who} `) }
+  return ofAll.test(statement) ? null : { text: `${who}: ${statement}`, isLent: true }
 }
 
 const told = '(?<topic>[^.;:,!?]{3,80})'
@@ -133,11 +135,11 @@ const otherTime =
   /\b(?:years?|earlier|later|before|after|afterwards|previous|previously|preceding|next|following|decades?|since|until|ago|now|today|currently|last|month|quarter|century|recently|soon|ever|always|never)\b/iu
 
 /** A sentence with what the one before tells of it; none where that one states a figure, or limits what is counted. */
-export const toldBefore = (search: Search, head: string | undefined, statement: string): ReadonlyArray<string> => {
+export const toldBefore = (search: Search, head: string | undefined, statement: string): ReadonlyArray<ToldBefore> => {
   if (head === undefined || head.length + statement.length > longest || figuresIn(head).length > 0) return []
   const plain = head.replace(ending, '').replace(/^[–—\s-]{1,4}/u, '')
   const topical = ofTopicBefore(plain, statement)
-  if (topical !== null) return [topical]
+  if (topical !== null) return [{ text: topical }]
   if (!limitsNothing(plain)) return []
   const pointed = withYearOf(plain, statement)
   const year = onlyYear(plain)
@@ -146,5 +148,5 @@ export const toldBefore = (search: Search, head: string | undefined, statement: 
   const dated = isDated ? `${statement.replace(ending, '')} in ${year}` : pointed
   const who = whoIn(search, plain)
   const whole = who === null ? null : ofWhom(search, who, dated)
-  return [...(whole === null ? [] : [whole]), ...(dated === statement ? [] : [dated])]
+  return [...(whole === null ? [] : [whole]), ...(dated === statement ? [] : [{ text: dated }])]
 }

@@ -13,8 +13,8 @@ import { toldBySecond } from './second-figures.ts'
 const mostTries = 20
 const longestSentence = 600
 
-/** A sentence, and which of its figures is meant; `isSaid`: its words leave no doubt that it is meant so. */
-type Put = { readonly text: string; readonly which: number; readonly isSaid?: true }
+/** A sentence, and which of its figures is meant; `isSaid`: its words leave no doubt that it is meant so; `isLent`: whose it is was told elsewhere. */
+type Put = { readonly text: string; readonly which: number; readonly isSaid?: true; readonly isLent?: true }
 
 /** Numbers with so many digits fit another figure by chance only rarely. */
 const [leastUnits, leastSaid] = [100, 10]
@@ -45,19 +45,21 @@ export const putOtherwise = (search: Search, { among, stated }: Claim): Readonly
   const [own = '', before] = [texts[among.at], texts[among.at - 1]]
   if (own.length > longestSentence) return []
   const alone = toldBySecond(texts, among.at, stated.at).map((text) => ({ text, which: 0 }))
-  const [others, told] = [plainer(own, figuresIn(own)), toldBefore(search, before, own)]
+  const others = plainer(own, figuresIn(own))
+  const told = toldBefore(search, before, own).map((one): Put => ({ ...one, which: stated.at }))
   const put = (all: ReadonlyArray<string>): ReadonlyArray<Put> => all.map((text) => ({ text, which: stated.at }))
   const less = (all: ReadonlyArray<Put>): ReadonlyArray<Put> =>
     all
-      .flatMap(({ text, which }) => withoutEdges(search, text).map((one) => ({ text: one, which })))
+      .flatMap(({ text, isSaid: _said, ...rest }) => withoutEdges(search, text).map((one) => ({ ...rest, text: one })))
       .flatMap((one) => [
         one,
         ...(asksWhy.test(own) ? [] : plainer(one.text, figuresIn(one.text))).map((text) => ({ ...one, text })),
       ])
   return [
     ...alone.map((one) => ({ ...one, isSaid: true as const })),
-    ...put([...others, ...told]),
-    ...less([...alone, ...put([...told, own])]),
+    ...put(others),
+    ...told,
+    ...less([...alone, ...told, ...put([own])]),
   ].slice(0, mostTries)
 }
 
@@ -78,10 +80,13 @@ const isSame = (one: StatedFigure | null, other: StatedFigure): boolean =>
   (one.kind === 'percent') === (other.kind === 'percent')
 
 /** It fits, or is another figure for a reason that was found. */
-const isTaken = ({ verdict, reasons }: Verified, figure: StatedFigure, { isSaid }: Put): boolean =>
+const isTaken = ({ verdict, reasons }: Verified, figure: StatedFigure, { isSaid, isLent }: Put): boolean =>
   verdict === 'match' || verdict === 'close'
     ? isExact(figure, isSaid === true ? leastSaid : leastUnits)
-    : verdict === 'mismatch' && reasons.length > 0 && isExact(figure)
+    : verdict === 'mismatch' &&
+      reasons.length > 0 &&
+      isExact(figure) &&
+      !(isLent === true && reasons.some(({ code }) => code === 'member_or_group'))
 
 /** What was read of a claim, or what its words put otherwise amount to. */
 export const unlessPutOtherwise = async (

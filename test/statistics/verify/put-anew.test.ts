@@ -37,6 +37,13 @@ const told: ReadonlyArray<readonly [text: string, ...verdicts: ReadonlyArray<str
   ],
   ["Why did Slovenia's net ODA come to 116.19 million dollars in 2021?", 'fits'],
   ['Will the Minister confirm net ODA by Slovenia of 116.19 million dollars in 2020?', 'mismatch'],
+  ["Was Slovenia's net ODA not 116.19 million dollars in 2021?", 'fits'],
+  [
+    'Federal Councillor, was net ODA in 2023 not 5.19 billion Swiss francs, as the OECD has it for Switzerland?',
+    'mismatch',
+  ],
+  ['Does the Federal Council confirm net ODA of 3.396 billion francs for 2015?', 'fits'],
+  ['Mr Speaker, I beg to move that this House notes net ODA of 116.19 million dollars by Slovenia in 2021.', 'fits'],
   // what ends it
   [
     "Hi Marta, Samoa's external public debt stood at 412.3 million dollars at the end of 2013 - can we quote that?",
@@ -66,6 +73,13 @@ const told: ReadonlyArray<readonly [text: string, ...verdicts: ReadonlyArray<str
     'fits',
     'mismatch',
   ],
+  ['Lithuania gave $213.42 million of net ODA in 2023. And in 2013? Just $50.41 million.', 'fits', 'fits'],
+  ['Lithuania gave $213.42 million of net ODA in 2023. In 2013 the country had given $50.41 million.', 'fits', 'fits'],
+  [
+    'As of end-2020, external public debt of Nicaragua to multilateral creditors was US$4.65 billion, and US$1.23 billion to bilateral ones.',
+    'fits',
+    'fits',
+  ],
   // what the sentence before is about
   ['Watch Belgium closely! In 2011 net ODA was $2.81 billion.', 'fits'],
   [
@@ -80,9 +94,6 @@ const told: ReadonlyArray<readonly [text: string, ...verdicts: ReadonlyArray<str
 /** What limits, denies, or is of something else stands at the edges of these, or before them. */
 const open: ReadonlyArray<string> = [
   'Will the Minister confirm planned net ODA by Slovenia of 116.19 million dollars in 2021?',
-  "The Minister denies that Slovenia's net ODA was 116.19 million dollars in 2021.",
-  "It is a myth that Slovenia's net ODA was 116.19 million dollars in 2021.",
-  "The Minister doubts whether Slovenia's net ODA was 116.19 million dollars in 2021.",
   "For schools, Slovenia's net ODA was 116.19 million dollars in 2021.",
   "Schools: Slovenia's net ODA was 116.19 million dollars in 2021.",
   "In Maribor, Slovenia's net ODA was 116.19 million dollars in 2021.",
@@ -90,10 +101,23 @@ const open: ReadonlyArray<string> = [
   "Would the Minister confirm that on average Slovenia's net ODA was 116.19 million dollars in 2021?",
   "Slovenia's net ODA was 116.19 million dollars in 2021, for roads.",
   "Slovenia's net ODA was 116.19 million dollars in 2021, in the first half.",
-  "Slovenia's net ODA was 116.19 million dollars in 2021, and we paid only half of it.",
-  "Slovenia's net ODA was 116.19 million dollars in 2021, which is wrong.",
-  "Slovenia's net ODA was 116.19 million dollars in 2021, and I promise to pay it.",
   'Will the Minister confirm tied net ODA by Slovenia of 116.19 million dollars in 2021?',
+  "Will the Minister confirm that no part of Slovenia's net ODA of 116.19 million dollars in 2021 was tied?",
+  "To ask the Minister what assessment has been made of the roads built with Slovenia's net ODA of 116.19 million dollars in 2021?",
+  "Will the Minister explain why the money sent to Bosnia out of Slovenia's net ODA came to 116.19 million dollars in 2021?",
+  "Will the Minister say how much of Slovenia's net ODA of 116.19 million dollars in 2021 was lost?",
+  "Will the Minister confirm Slovenia's average net ODA of 116.19 million dollars in 2021?",
+  "Will the Minister for Roads confirm Slovenia's net ODA of 116.19 million dollars in 2021?",
+  "Will the Minister confirm the scholarships in Slovenia's net ODA of 116.19 million dollars in 2021?",
+  'Will the Minister deny that net ODA by Slovenia was 116.19 million dollars in 2021?',
+  "Does the mayor know why the city's share of Slovenia's net ODA was 116.19 million dollars in 2021?",
+  'Croats should know: our net ODA was 116.19 million dollars in 2021.',
+  'Slovenes should know: our tied net ODA was 116.19 million dollars in 2021.',
+  "Why was Slovenia's net ODA not 116.19 million dollars in 2021?",
+  "Why would Slovenia's net ODA be 116.19 million dollars in 2021?",
+  'May I ask why Greek net ODA of 239.07 million dollars in 2013 was not paid?',
+  'Does the Federal Council confirm ODA for schools of 3.396 billion francs for 2015?',
+  'Does the Federal Council confirm net ODA of the cantons of 3.396 billion francs for 2015?',
   'May I ask the Mayor of Maribor why net ODA of 116.19 million dollars in 2021 was not mentioned?',
 ]
 /** The first figure is read; the second is of something else. */
@@ -102,11 +126,12 @@ const openSecond: ReadonlyArray<string> = [
   'Maldives owed India 324 million dollars at the end of 2022. In 2016 it was 175 million in arrears.',
   'Maldives owed India 324 million dollars at the end of 2022. In 2016 it rose by 175 million.',
   "Lithuania's net ODA in 2023 was $213.42 million. Ten years earlier, tied: $50.41 million.",
+  'Lithuania gave $213.42 million of net ODA in 2023. In 2013 it lent $50.41 million.',
   "Lithuania's net ODA in 2023 was $213.42 million. Many years earlier: $50.41 million.",
 ]
 const openBefore: ReadonlyArray<string> = [
-  'Maun is a town in Botswana. GDP per head was about 6,949 dollars in 2018.',
   'Unlike Belgium, we are careful. In 2011 net ODA was $2.81 billion.',
+  'The year 2022 was an exceptional one for Irish aid. Total official development assistance stood at USD 211 billion.',
   'Belgium and Austria agreed. In 2011 net ODA was $2.81 billion.',
   'Watch Belgium, tied aid apart! In 2011 net ODA was $2.81 billion.',
   'The next column shows tied net ODA. For Iceland in 2016 it gives USD 58.72 million.',
