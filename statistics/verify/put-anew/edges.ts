@@ -59,6 +59,8 @@ const judging = new RegExp(
   `^(?:and |but )?(?:which|that|this|it|that['’]s|it['’]s)(?: (?:is|was|seems|looks|strikes me as|i find|we find|many find))? (?:(?:very|quite|rather|simply|truly|really|frankly|pretty|hardly|so|most) )?(?:${judged})$`,
   'iu',
 )
+/** For the check that they run in proportion to their input. */
+export const judgingPatterns: ReadonlyArray<RegExp> = [judging]
 const since =
   /^(?:and |but )?(?:it |which )?(?:has|have|had)(?: since)? (?:\p{L}+ ){0,2}(?:grown|risen|fallen|changed|moved|improved|declined|shrunk|stagnated|budged|stalled)(?: \p{L}+){0,4}$/iu
 const clause =

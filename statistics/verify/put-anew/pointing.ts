@@ -44,6 +44,9 @@ export const withOurs = (search: Search, words: string, statement: string): stri
 const bodies = Object.entries(institutions).map(
   ([country, names]) => [country, new RegExp(`(?<!\\p{L})(?:${names.join('|')})(?!\\p{L})`, 'gu')] as const,
 )
+/** For the check that they run in proportion to their input. */
+export const bodyPatterns: ReadonlyArray<RegExp> = bodies.map(([, body]) => body)
+
 /** Words without the parliaments and governments that they name. */
 export const withoutBodies = (words: string): string =>
   bodies.reduce((left, [, body]) => left.replaceAll(body, 'the government'), words)

@@ -119,12 +119,17 @@ const inYear = (text: string, told: string): string | null => {
 
 const oneOfKind =
   /\b(?<by>to|from|by|for|of) (?<kind>\p{Ll}{3,20}) (?<noun>ones|creditors|lenders|donors|providers|agencies)\b/u
+const kinds = /\b(?<by>to|from|by|for|of) \p{Ll}{3,20} (?<noun>\p{Ll}{3,20}s)\b/gu
 /** "to bilateral ones" behind "to multilateral creditors" */
 const ofKind = (text: string, words: string): string | null => {
   const { by, kind, noun = '' } = oneOfKind.exec(words)?.groups ?? {}
   if (by === undefined || kind === undefined) return text
-  const same = new RegExp(`\\b${by} \\p{Ll}{3,20} (${noun === 'ones' ? '\\p{Ll}{3,20}s' : noun})\\b`, 'gu')
-  return [...text.matchAll(same)].length === 1 ? text.replace(same, `${by} ${kind} $1`) : null
+  const same = [...text.matchAll(kinds)].filter(
+    ({ groups }) => groups?.['by'] === by && (noun === 'ones' || groups?.['noun'] === noun),
+  )
+  const [only, ...more] = same
+  if (only === undefined || more.length > 0) return null
+  return `${text.slice(0, only.index)}${by} ${kind} ${only.groups?.['noun'] ?? ''}${text.slice(only.index + only[0].length)}`
 }
 
 /** A figure in the money of another where its own words say none; where its digits begin. */
