@@ -15,6 +15,11 @@ const salutation =
   /^(?:sehr (?:geehrte|verehrte)r?|liebe|meine|mesdames|monsieur|madame|chers?|chères?|señoras?|señor(?:es)?|estimad[oa]s?|senhor(?:as|es)?|gentili|egregi|geachte|beste|bästa|kära|ärade|kære|ærede|hyvät|arvoisa|szanown[iya]|vážen[íáý]|tisztelt|kedves)\b[\p{L} ]{0,60},$/iu
 const lead =
   /^(?:remarkably|surprisingly|unsurprisingly|interestingly|sadly|happily|luckily|fortunately|unfortunately|regrettably|shockingly|amazingly|incredibly|astonishingly|frankly|honestly|clearly|evidently|obviously|indeed|well|yes|true|sure|of course|after all|in fact|in truth|in short|in brief|in sum|by the way|for the record|for reference|fun fact|fact|did you know|as it happens|mind you|to be (?:clear|precise|fair|honest)|believe it or not|and yet|still|oh|wow|quick (?:fact|question|note)|breaking|today['’]s fact|fyi|btw|tldr|tl;dr|til|psst|ps|nb|ok|okay|heads up|here goes|here you go|listen up|get this|news flash|newsflash|reality check|fact check)(?:[,:!–—-]| [–—-])$/iu
+/** "1/5", "(2)", "Q:", "Do not forget" */
+const mark =
+  /^(?:\(?\d{1,2}(?:\/\d{0,2}|[.)])|(?:q|question|frage|thread|psa|rt @\w{1,20}|@\w{1,20}):?|(?:and |but |so )?(?:do not|don['’]t|never|let us not|let['’]s not|lest we|(?:we|one|you) (?:must|should) (?:not|never)) (?:forget|overlook|ignore|pass over|underestimate)(?: that| about|:)?|(?:who|can anyone|could anyone|will anyone|would anyone|can anybody|will anybody|nobody|no one|few)(?: (?:can|could|will|would|in their right mind|of us|here))* (?:dispute|deny|doubt|denies|doubts|disputes) that)$/iu
+const attitude =
+  /\b(?:content|satisfied|happy|unhappy|pleased|displeased|disappointed|surprised|struck|impressed|familiar|acquainted|concerned|worried|uneasy|comfortable|at ease|angry|delighted|embarrassed) (?:with|about|at|by|over)$/iu
 const asksWhy =
   /^(?:and |but |so |then )?(?:tell me,? )?(?:(?:why|how come|how) (?:is it|was it|did it happen|does it come) that|(?:why|how) (?:did|does|do|was|were|is|are|had|has|have)|why|how come)$/iu
 const greeting =
@@ -39,7 +44,8 @@ const isAddress = (said: string, words: ReadonlyArray<string>): boolean =>
 /** Whether a statement may begin behind some words. */
 const opens = (edge: string): Cut | null => {
   const said = edge.trim()
-  if (salutation.test(said) || lead.test(said) || asksWhy.test(said)) return 'whole'
+  if ([salutation, lead, mark, asksWhy].some((one) => one.test(said))) return 'whole'
+  if (attitude.test(said)) return 'framed'
   const words = wordsIn(said)
   const last = words.at(-1) ?? ''
   const before = words.slice(0, -1)

@@ -21,13 +21,18 @@ const says = new RegExp(
   `, ${publisher}(?: \\p{L}+){0,3} (?:says?|shows?|reckons?|expects?|projects?|forecasts?|estimates?|reports?),`,
   'gu',
 )
+const cleft = new RegExp(
+  `^(?:and |but |so )?(?:(?:was|is) it not|(?:was|is)n['’]t it) (?<who>(?:the )?\\p{Lu}[\\p{L} '’-]{1,30}) (?:that|who|which) `,
+  'iu',
+)
+const answer = /(?<=\? )(?:A|Answer|Reply|Antwort)[:.] /u
 const later = /\bwill (?=(?:live|have|owe|be|number|count|reach|total|amount|stand)\b)/u
 const asked = new RegExp(
   `^(?:[Aa]nd |[Bb]ut |[Ss]o )?(?:(?:[Ww]as|[Ii]s|[Ww]ere|[Aa]re)(?:n['’]t)?|(?:[Dd]id|[Dd]oes|[Dd]o)(?:n['’]t)?) (?<who>[^${sign}❷,]{3,80}?)(?<verb>(?: (?:amount|come|run|add up) to| reach| total| stand at)?)(?: in (?<year>(?:19|20)\\d\\d))?(?: not)?(?<again>(?: (?:amount|come|run|add up) to| reach| total| stand at)?) ${sign}(?<rest>[^${sign}❷]*)[?.]$`,
   'u',
 )
 /** For the check that they run in proportion to their input. */
-export const plainerPatterns: ReadonlyArray<RegExp> = [source, whoseSource, so, says, asked]
+export const plainerPatterns: ReadonlyArray<RegExp> = [source, whoseSource, so, says, cleft, asked]
 
 const put = (words: string, written: string): string => words.replace(sign, written).replaceAll(/ {2,}/gu, ' ').trim()
 
@@ -47,7 +52,11 @@ export const plainer = (text: string, [figure, ...more]: ReadonlyArray<StatedFig
   const signs = `${text.slice(0, figure.start)}${sign}${text.slice(figure.end)}`
   const who = whoseSource.exec(signs)?.groups?.['who']
   const base = who === undefined ? signs.replaceAll(source, ' ') : signs.replace(whoseSource, ' ')
-  const sourceless = base.replaceAll(says, ' ').replaceAll(/ +(?=[,:;.?!])/gu, '')
+  const sourceless = base
+    .replace(answer, '')
+    .replace(cleft, '$<who> ')
+    .replaceAll(says, ' ')
+    .replaceAll(/ +(?=[,:;.?!])/gu, '')
   const turned = statement(so.test(sourceless) ? sourceless.replace(so, `${sign} `).replace(later, '') : sourceless)
   if (turned === signs) return []
   const plain = put(turned, text.slice(figure.start, figure.end))
