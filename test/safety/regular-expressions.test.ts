@@ -26,6 +26,7 @@ import { bodyPatterns } from '../../statistics/verify/put-anew/pointing.ts'
 import { topicPatterns } from '../../statistics/verify/put-anew/from-before.ts'
 import { plainerPatterns } from '../../statistics/verify/put-anew/plainer.ts'
 import { secondFigurePatterns } from '../../statistics/verify/put-anew/second-figures.ts'
+import { wherePatterns } from '../../statistics/verify/put-anew/whose-before.ts'
 import { pricePatterns } from '../../statistics/verify/parts/prices.ts'
 import recheck from 'recheck/package.json' with { type: 'json' }
 
@@ -60,6 +61,7 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/verify/put-anew/edges.ts', 'put-anew/perhaps.ts: sentences of 600 characters at most, edges of 160'],
   ['statistics/verify/put-anew/edge-words.ts', 'put-anew/edges.ts: edges of 160 characters at most'],
   ['statistics/verify/put-anew/pointing.ts', 'put-anew/perhaps.ts: sentences of 600 characters at most'],
+  ['statistics/verify/put-anew/whose-before.ts', 'put-anew/from-before.ts: two sentences of 300 characters at most'],
   ['statistics/verify/put-anew/from-before.ts', 'put-anew/from-before.ts: two sentences of 300 characters at most'],
   ['statistics/verify/put-anew/plainer.ts', 'put-anew/perhaps.ts: sentences of 600 characters at most'],
   ['statistics/verify/put-anew/second-figures.ts', 'put-anew/second-figures.ts: sentences of 600 characters at most'],
@@ -86,6 +88,7 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/put-anew/edges.ts', judgingPatterns],
   ['statistics/verify/put-anew/pointing.ts', bodyPatterns],
   ['statistics/verify/put-anew/from-before.ts', topicPatterns],
+  ['statistics/verify/put-anew/whose-before.ts', wherePatterns],
   ['statistics/verify/put-anew/plainer.ts', plainerPatterns],
   ['statistics/verify/put-anew/second-figures.ts', secondFigurePatterns],
   ['statistics/verify/parts/endings.ts', dividingPatterns],

@@ -1,15 +1,13 @@
 // A sentence with what the one before it tells and it leaves out: whose figure it is, of which year, of what. "Check Belgium! In 2011 net ODA was ❶"
-import { kindsOf } from '../../ask/framing/word-kinds.ts'
 import { nameWords } from '../../ask/text/tokens.ts'
-import { sketchOf } from '../../ask/resolve.ts'
 import type { Search } from '../../ask/search.ts'
 import { namesOf } from '../named.ts'
 import { narrows } from '../narrowing.ts'
 import { figuresIn } from '../numbers.ts'
-import { isRegion, limitsIn } from '../parts/phrases.ts'
+import { limitsIn } from '../parts/phrases.ts'
 import { nameSaid } from '../parts/rewording.ts'
-import { isKnownName, wordsIn } from './edge-words.ts'
-import { onlyCountry, onlyYear, withYearOf } from './pointing.ts'
+import { onlyYear, withYearOf } from './pointing.ts'
+import { ofWhom, type ToldBefore } from './whose-before.ts'
 
 const longest = 300
 const ending = /(?<![.!?:;\s])[.!?:;\s]{1,6}$/u
@@ -18,68 +16,6 @@ const modal = /^(?:could|would|should|might|can|may|will|not)$/iu
 /** Nothing of a sentence says how a figure beside it is counted. */
 const limitsNothing = (words: string): boolean =>
   !narrows(words) && !limitsIn(nameWords(words.replaceAll(/\p{L}{2,6}/gu, (word) => (modal.test(word) ? ' ' : word))))
-
-const placed =
-  /\b(?:state|states|province|provinces|city|cities|town|towns|village|villages|district|districts|county|counties|region|regions|island|islands|capital|territory|territories|colony|north|south|east|west|border|neighbou?rs?|neighbou?ring)\b/iu
-const apart = /\b(?:unlike|than|not|except|versus|against|compared|besides|beyond|outside|leaving|left)\b/iu
-
-/** The country whose sentence it is: the only one that it names, or the one that it begins with beside a region. */
-const whoIn = (search: Search, head: string): string | null => {
-  const words = wordsIn(head)
-  if (placed.test(head) || apart.test(head) || words.some((word) => isRegion(word.toLowerCase()))) return null
-  const only = onlyCountry(search, head)
-  const mentions = (sketchOf(search, head)?.mentions ?? []).filter((one) => one.kind === 'entity' && !one.partial)
-  const isNamed = (at: number): boolean => mentions.some((one) => one.from <= at && at < one.to)
-  const tokens = sketchOf(search, head)?.tokens ?? []
-  const isUnknown = tokens.some(
-    ({ text, kind }, i) =>
-      kind === 'word' &&
-      /^\p{Lu}/u.test(text) &&
-      !isNamed(i) &&
-      !(i === 0
-        ? kindsOf(text.toLowerCase()).size > 0 || /^(?:\p{L}{1,5}|where|could|would|should)$/iu.test(text)
-        : isKnownName(words, words.indexOf(text))),
-  )
-  if (isUnknown) return null
-  if (only !== null) return only
-  const [first, ...more] = mentions
-  const [ref, ...others] = first?.kind === 'entity' ? first.options.map((option) => option.ref) : []
-  const isRest = more.every(
-    (one) =>
-      one.kind === 'entity' &&
-      one.options.every((option) => option.ref === ref || !/^(?:country|org)\//u.test(option.ref)),
-  )
-  return first?.from === 0 &&
-    ref !== undefined &&
-    others.length === 0 &&
-    isRest &&
-    search.graph.kindOf(ref) === 'country'
-    ? (search.graph.label(ref) ?? null)
-    : null
-}
-
-const whose = /\b(?:its|their|the (?:country|nation|kingdom|republic)['’]s)(?= )/iu
-const subject =
-  /^(?<lead>(?:(?:In|By|At the end of|During|For) (?:19|20)\d\d,? )?)(?:it|they|the country|the nation) (?=\p{Ll})/iu
-const there = /\bthere\b/iu
-const isThere = /\bthere (?:is|was|are|were|has|had)\b/iu
-
-/** A statement with what is told before it; `isLent`: nothing in it points there. */
-export type ToldBefore = { readonly text: string; readonly isLent?: true }
-
-/** Of all, and of nobody who is named before. */
-const ofAll = /\b(?:total|overall|altogether|all|together|worldwide|global|globally|combined|every|each|world)\b/iu
-
-/** The statement as one of somebody. */
-const ofWhom = (search: Search, who: string, statement: string): ToldBefore | null => {
-  const names = new Set(namesOf(search)(statement).map((refs) => refs.join()))
-  if (there.test(statement) && !isThere.test(statement))
-    return names.size > 1 ? null : { text: statement.replace(there, `${names.size === 1 ? 'to' : 'in'} ${who}`) }
-  if (names.size > 0) return null
-  if (whose.test(statement)) return { text: statement.replace(whose, `${who}'s`) }
-  if (subject.test(statement)) return { text: statement.replace(subject, `$<lead>${who} `) }
-  return ofAll.test(statement) ? null : { text: `${who}: ${statement}`, isLent: true }
-}
 
 const told = '(?<topic>[^.;:,!?]{3,80})'
 const topics: ReadonlyArray<RegExp> = [
@@ -146,7 +82,19 @@ export const toldBefore = (search: Search, head: string | undefined, statement: 
   const isUndated = !/\b(?:19|20)\d\d\b/u.test(statement) && !otherTime.test(statement)
   const isDated = pointed === statement && year !== null && isUndated
   const dated = isDated ? `${statement.replace(ending, '')} in ${year}` : pointed
-  const who = whoIn(search, plain)
-  const whole = who === null ? null : ofWhom(search, who, dated)
+  const whole = ofWhom(search, plain, dated)
   return [...(whole === null ? [] : [whole]), ...(dated === statement ? [] : [{ text: dated }])]
+}
+
+/** A sentence that points to somebody named two sentences before, where the one between names nobody: "Georgia grew. Nobody looked back. Its GDP was ❶" */
+export const toldFarther = (
+  search: Search,
+  [far, near]: readonly [string | undefined, string | undefined],
+  statement: string,
+): ReadonlyArray<ToldBefore> => {
+  if (far === undefined || near === undefined || far.length + near.length + statement.length > longest) return []
+  if ([far, near].some((one) => figuresIn(one).length > 0 || !limitsNothing(one)) || namesOf(search)(near).length > 0)
+    return []
+  const whole = ofWhom(search, far.replace(ending, ''), statement)
+  return whole === null || whole.isLent === true ? [] : [whole]
 }

@@ -7,7 +7,7 @@ import { figuresIn, type StatedFigure } from '../numbers.ts'
 import type { Verified } from '../verified.ts'
 import { withoutEdges } from './edges.ts'
 import { plainer } from './plainer.ts'
-import { toldBefore } from './from-before.ts'
+import { toldBefore, toldFarther } from './from-before.ts'
 import { toldBySecond } from './second-figures.ts'
 
 const mostTries = 20
@@ -46,7 +46,9 @@ export const putOtherwise = (search: Search, { among, stated }: Claim): Readonly
   if (own.length > longestSentence) return []
   const alone = toldBySecond(texts, among.at, stated.at).map((text) => ({ text, which: 0 }))
   const others = plainer(own, figuresIn(own))
-  const told = toldBefore(search, before, own).map((one): Put => ({ ...one, which: stated.at }))
+  const told = [...toldBefore(search, before, own), ...toldFarther(search, [texts[among.at - 2], before], own)].map(
+    (one): Put => ({ ...one, which: stated.at }),
+  )
   const put = (all: ReadonlyArray<string>): ReadonlyArray<Put> => all.map((text) => ({ text, which: stated.at }))
   const less = (all: ReadonlyArray<Put>): ReadonlyArray<Put> =>
     all
