@@ -25,7 +25,8 @@ import { judgingPatterns } from '../../statistics/verify/put-anew/edges.ts'
 import { bodyPatterns } from '../../statistics/verify/put-anew/pointing.ts'
 import { topicPatterns } from '../../statistics/verify/put-anew/from-before.ts'
 import { plainerPatterns } from '../../statistics/verify/put-anew/plainer.ts'
-import { secondFigurePatterns } from '../../statistics/verify/put-anew/second-figures.ts'
+import { leavingPatterns } from '../../statistics/verify/put-anew/leaving.ts'
+import { otherNamePatterns } from '../../statistics/verify/put-anew/other-name.ts'
 import { wherePatterns } from '../../statistics/verify/put-anew/whose-before.ts'
 import { pricePatterns } from '../../statistics/verify/parts/prices.ts'
 import recheck from 'recheck/package.json' with { type: 'json' }
@@ -65,6 +66,8 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/verify/put-anew/from-before.ts', 'put-anew/from-before.ts: two sentences of 300 characters at most'],
   ['statistics/verify/put-anew/plainer.ts', 'put-anew/perhaps.ts: sentences of 600 characters at most'],
   ['statistics/verify/put-anew/second-figures.ts', 'put-anew/second-figures.ts: sentences of 600 characters at most'],
+  ['statistics/verify/put-anew/leaving.ts', 'put-anew/second-figures.ts: sentences of 600 characters at most'],
+  ['statistics/verify/put-anew/other-name.ts', 'put-anew/second-figures.ts: sentences of 600 characters at most'],
 ])
 
 /** Expressions that are put together from words of the program alone, by the file that does so. */
@@ -90,7 +93,8 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/put-anew/from-before.ts', topicPatterns],
   ['statistics/verify/put-anew/whose-before.ts', wherePatterns],
   ['statistics/verify/put-anew/plainer.ts', plainerPatterns],
-  ['statistics/verify/put-anew/second-figures.ts', secondFigurePatterns],
+  ['statistics/verify/put-anew/leaving.ts', leavingPatterns],
+  ['statistics/verify/put-anew/other-name.ts', otherNamePatterns],
   ['statistics/verify/parts/endings.ts', dividingPatterns],
   ['statistics/ask/framing/framing-words.ts', framingPatterns],
 ])

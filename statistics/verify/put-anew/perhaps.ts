@@ -44,7 +44,7 @@ export const putOtherwise = (search: Search, { among, stated }: Claim): Readonly
   const texts = among.sentences.map(({ text }) => text)
   const [own = '', before] = [texts[among.at], texts[among.at - 1]]
   if (own.length > longestSentence) return []
-  const alone = toldBySecond(texts, among.at, stated.at).map((text) => ({ text, which: 0 }))
+  const alone = toldBySecond(search, texts, among.at, stated.at).map((text) => ({ text, which: 0 }))
   const others = plainer(own, figuresIn(own))
   const told = [...toldBefore(search, before, own), ...toldFarther(search, [texts[among.at - 2], before], own)].map(
     (one): Put => ({ ...one, which: stated.at }),

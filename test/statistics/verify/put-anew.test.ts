@@ -44,6 +44,12 @@ const told: ReadonlyArray<readonly [text: string, ...verdicts: ReadonlyArray<str
   ],
   ['Does the Federal Council confirm net ODA of 3.396 billion francs for 2015?', 'fits'],
   ['Mr Speaker, I beg to move that this House notes net ODA of 116.19 million dollars by Slovenia in 2021.', 'fits'],
+  ["Is the honourable lady content with Iceland's net ODA of 58.72 million dollars in 2017?", 'mismatch'],
+  ["1/5 Iceland's net ODA was 58.72 million dollars in 2016.", 'fits'],
+  ['Q: How much net ODA did Iceland give in 2016? A: 58.72 million dollars.', 'fits'],
+  ['Do not forget Iceland, which gave 58.72 million dollars in net ODA in 2016.', 'fits'],
+  ['Was it not Iceland that gave net ODA of 58.72 million dollars in 2016?', 'fits'],
+  ['Who would deny that Iceland gave net ODA of 58.72 million dollars in 2016?', 'fits'],
   // what ends it
   [
     "Hi Marta, Samoa's external public debt stood at 412.3 million dollars at the end of 2013 - can we quote that?",
@@ -80,7 +86,13 @@ const told: ReadonlyArray<readonly [text: string, ...verdicts: ReadonlyArray<str
     'fits',
     'fits',
   ],
+  ['Slovenia gave net ODA of 116.19 million dollars in 2021. Iceland gave 58.72 million in 2016.', 'fits', 'fits'],
+  ['Slovenian net ODA was 116.19 million dollars in 2021. Iceland, 2016: 58.72 million.', 'fits', 'fits'],
   // what the sentence before is about
+  ['IDA counts on Finland. In 2023 the Finnish contribution to it was USD 151.16 million.', 'fits'],
+  ['Georgia grew fast. From 2010 on nobody looked back. In 2021 its GDP was 18.85 billion dollars.', 'fits'],
+  ['Who helps Kyrgyzstan? In 2015 Russia gave 322.81 million dollars in ODA grants.', 'fits'],
+  ['Cyclone Harold struck Vanuatu in 2020. All providers together committed ODA of USD 225.57 million.', 'fits'],
   ['Watch Belgium closely! In 2011 net ODA was $2.81 billion.', 'fits'],
   [
     '2022 was a strange year for aid accounts. Estonia booked $136.91 million of spending on refugees at home as official aid.',
@@ -127,11 +139,17 @@ const openSecond: ReadonlyArray<string> = [
   'Maldives owed India 324 million dollars at the end of 2022. In 2016 it rose by 175 million.',
   "Lithuania's net ODA in 2023 was $213.42 million. Ten years earlier, tied: $50.41 million.",
   'Lithuania gave $213.42 million of net ODA in 2023. In 2013 it lent $50.41 million.',
+  'Slovenia gave net ODA of 116.19 million dollars in 2021. Iceland, for roads: 58.72 million in 2016.',
+  'Maldives owed India 324 million dollars at the end of 2022. China: 175 million in 2016.',
   "Lithuania's net ODA in 2023 was $213.42 million. Many years earlier: $50.41 million.",
 ]
 const openBefore: ReadonlyArray<string> = [
   'Unlike Belgium, we are careful. In 2011 net ODA was $2.81 billion.',
   'The year 2022 was an exceptional one for Irish aid. Total official development assistance stood at USD 211 billion.',
+  'Kenya is not Belgium. In 2011 net ODA was $2.81 billion.',
+  '2022 was the year of the war. Estonia has so far booked $136.91 million of spending on refugees at home as official aid.',
+  'Nobody expected 2022. Estonia had booked $136.91 million of spending on refugees at home the year before.',
+  'We turn to domestic debt service. Jamaica, it was found, stood at USD 1,133.75 million in 2015.',
   'Belgium and Austria agreed. In 2011 net ODA was $2.81 billion.',
   'Watch Belgium, tied aid apart! In 2011 net ODA was $2.81 billion.',
   'The next column shows tied net ODA. For Iceland in 2016 it gives USD 58.72 million.',
