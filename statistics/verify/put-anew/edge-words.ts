@@ -134,3 +134,8 @@ export const saysNothing = (search: Search, edge: string, rest: string, isFramed
   const sketch = sketchOf(search, told)
   return sketch === null || namesNothing(sketch, heldIn(search, rest))
 }
+
+const limited =
+  /\b(?:north|south|east|west|northern|southern|eastern|western|regions?|regional|provinc(?:e|es|ial)|district|districts|cit(?:y|ies)|towns?|rural|urban|islands?|coast)\b|\b(?:[Oo]nly|solely|exclusively|merely|alone|half|third|quarters?|fraction|portion|part|parts|plan|plans|planned|promis(?:e|es|ed)|pledg(?:e|es|ed)|forecasts?|expected|supposed|supposedly|allegedly|falsely|wrongly|months?|monthly|real terms|cancelled|cancellation|old|former|each|every|household|households|secured|tied|untied|roads?|schools?|behalf|mayor|draft)\b/u
+/** What is left of a statement may still say that not all of it is meant. */
+export const isLimitedRest = (rest: string): boolean => limited.test(rest)

@@ -5,6 +5,7 @@ import { type Claim, claimsIn } from '../claims.ts'
 import { namesOf } from '../named.ts'
 import { figuresIn, type StatedFigure } from '../numbers.ts'
 import type { Verified } from '../verified.ts'
+import { isLimitedRest } from './edge-words.ts'
 import { withoutEdges } from './edges.ts'
 import { plainer } from './plainer.ts'
 import { toldBefore, toldFarther } from './from-before.ts'
@@ -53,6 +54,7 @@ export const putOtherwise = (search: Search, { among, stated }: Claim): Readonly
   const less = (all: ReadonlyArray<Put>): ReadonlyArray<Put> =>
     all
       .flatMap(({ text, isSaid: _said, ...rest }) => withoutEdges(search, text).map((one) => ({ ...rest, text: one })))
+      .filter((one) => !isLimitedRest(one.text))
       .flatMap((one) => [
         one,
         ...(asksWhy.test(own) ? [] : plainer(one.text, figuresIn(one.text))).map((text) => ({ ...one, text })),
