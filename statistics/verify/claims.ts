@@ -1,6 +1,6 @@
 // A text to the claims it makes: each a figure, and the question whose answer it would be.
 import { coreOf, type NamesIn } from './attribution.ts'
-import { inContext, isAskedElse } from './context.ts'
+import { inContext, isAskedElse, isLead } from './context.ts'
 import { completed } from './ellipsis.ts'
 import { figuresIn, type StatedFigure } from './numbers.ts'
 import type { Stated } from './parts/by-parts.ts'
@@ -73,10 +73,6 @@ const sentencesOf = (text: string): ReadonlyArray<{ readonly text: string; reado
   add(text.length)
   return answered(sentences, text)
 }
-
-/** "Call it", "The report's answer:" */
-const isLead = (words: string): boolean =>
-  words.length <= 40 && !/\d|,/u.test(words) && /(?::|\bit|\bis|\bwas) (?:\p{Ll}{1,10} )?$/u.test(words)
 
 /** "Its population? Around 44 million in 2011.": a question without a figure goes with the figure that answers it. */
 const answered = (sentences: ReadonlyArray<Sentence>, text: string): ReadonlyArray<Sentence> => {

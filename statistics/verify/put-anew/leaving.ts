@@ -11,7 +11,7 @@ const count = `(?<count>${spelled.join('|')}|\\d{1,2})`
 const prices =
   '(?:(?:at|in|on|of) )?(?:(?:the )?prices of (?:19|20)\\d\\d|(?:current|nominal|constant|real|fixed|(?:constant |real )?(?:19|20)\\d\\d)(?: (?:US|USD))? ?(?:prices|dollars|terms|US\\$|USD|\\$))(?: and exchange rates)?'
 const when =
-  '(?:(?:(?:back )?in|by|for|of|at|during|as of|as at|since) )?(?:the )?(?:end(?:-| of |-of-| )|mid-|late |early )?(?:19|20)\\d\\d'
+  '(?:(?:(?:back )?in|by|for|of|at|during|as of|as at) )?(?:the )?(?:end(?:-| of |-of-| )|mid-|late |early )?(?:19|20)\\d\\d'
 const relative: ReadonlyArray<readonly [RegExp, 1 | -1]> = [
   [new RegExp(`\\b${count} (?<unit>years?|decades?) (?:earlier|before|previously|prior|ago)\\b`, 'iu'), -1],
   [

@@ -20,11 +20,11 @@ const year = /(?<!\d)(?:19|20)\d\d(?!\d)/gu
 /** The same statement of another year; null where it tells several. */
 const inYear = (text: string, told: string): string | null => {
   const kept: string[] = []
-  const masked = text.replaceAll(pricesIn, (said) => `\u0001${kept.push(said) - 1}\u0002`)
+  const masked = text.replaceAll(pricesIn, (said) => `⟦${kept.push(said) - 1}⟧`)
   const years = new Set(masked.match(year) ?? [])
   if (years.size > 1) return null
   const moved = years.size === 0 ? `${masked.replace(/[.!?\s]{1,6}$/u, '')} in ${told}` : masked.replaceAll(year, told)
-  return moved.replaceAll(/\u0001(\d{1,3})\u0002/gu, (_, i: string) => kept[Number(i)] ?? '')
+  return moved.replaceAll(/⟦(\d{1,3})⟧/gu, (_, i: string) => kept[Number(i)] ?? '')
 }
 
 const oneOfKind =
@@ -58,7 +58,7 @@ const carried = (told: Told, words: string, written: string, own: StatedFigure, 
   const [at, basis] = [yearTold(words, text), words.match(pricesIn) ?? []]
   if (at === undefined || basis.length > 1 || (at === null && basis.length === 0 && !isNamed && !oneOfKind.test(words)))
     return null
-  const mark = '\u0003'
+  const mark = '⟨❶⟩'
   const bare = `${text.slice(0, figure.start)}${mark}${text.slice(figure.end)}`
   const dated = at === null ? bare : inYear(bare, at)
   const kind = dated === null ? null : ofKind(dated, words)

@@ -11,7 +11,7 @@ import { onlyCountry } from './pointing.ts'
 const placed =
   /\b(?:state|states|province|provinces|city|cities|town|towns|village|villages|district|districts|county|counties|region|regions|island|islands|capital|territory|territories|colony|north|south|east|west|border|neighbou?rs?|neighbou?ring)\b/iu
 const apart =
-  /\b(?:unlike|than|except|versus|against|compared|besides|beyond|outside|leaving|left|not (?:about|for|of|in|from|to|with|on)|(?:is|was|are|were) (?:not|no|never))\b|n['’]t\b/iu
+  /\b(?:unlike|like|than|except|versus|against|compared?|besides|beyond|outside|leaving|left|not (?:about|for|of|in|from|to|with|on)|(?:is|was|are|were) (?:not|no|never))\b|n['’]t\b/iu
 
 /** "Cyclone Harold", "President Sall" */
 const titled = /^(?:cyclone|hurricane|typhoon|storm|president|minister|king|queen|pope|prime|general|comrade)$/iu

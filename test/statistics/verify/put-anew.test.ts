@@ -130,6 +130,7 @@ const open: ReadonlyArray<string> = [
   'May I ask why Greek net ODA of 239.07 million dollars in 2013 was not paid?',
   'Does the Federal Council confirm ODA for schools of 3.396 billion francs for 2015?',
   'Does the Federal Council confirm net ODA of the cantons of 3.396 billion francs for 2015?',
+  'Will the Minister confirm net ODA by Slovenia of 116.19 million dollars in 2021, under the old plan, and nobody noticed?',
   'May I ask the Mayor of Maribor why net ODA of 116.19 million dollars in 2021 was not mentioned?',
 ]
 /** The first figure is read; the second is of something else. */
@@ -141,6 +142,10 @@ const openSecond: ReadonlyArray<string> = [
   'Lithuania gave $213.42 million of net ODA in 2023. In 2013 it lent $50.41 million.',
   'Slovenia gave net ODA of 116.19 million dollars in 2021. Iceland, for roads: 58.72 million in 2016.',
   'Maldives owed India 324 million dollars at the end of 2022. China: 175 million in 2016.',
+  "Lithuania's net ODA was $213.42 million in 2023. Since 2013 it has been $50.41 million.",
+  "Lithuania's net ODA was $213.42 million in 2023. In 2013 it was $50.41 million in loans.",
+  "Lithuania's net ODA was $213.42 million in 2023. In 2013 it was to be $50.41 million a month.",
+  "Lithuania's net ODA was $213.42 million in 2023. In 2013 the bilateral part was $50.41 million.",
   "Lithuania's net ODA in 2023 was $213.42 million. Many years earlier: $50.41 million.",
 ]
 const openBefore: ReadonlyArray<string> = [
@@ -150,6 +155,9 @@ const openBefore: ReadonlyArray<string> = [
   '2022 was the year of the war. Estonia has so far booked $136.91 million of spending on refugees at home as official aid.',
   'Nobody expected 2022. Estonia had booked $136.91 million of spending on refugees at home the year before.',
   'We turn to domestic debt service. Jamaica, it was found, stood at USD 1,133.75 million in 2015.',
+  'Compare it with Belgium. In 2011 net ODA was $2.81 billion.',
+  'Nobody is like Belgium. In 2011 net ODA was $2.81 billion.',
+  'A firm from Belgium won. In 2011 net ODA was $2.81 billion.',
   'Belgium and Austria agreed. In 2011 net ODA was $2.81 billion.',
   'Watch Belgium, tied aid apart! In 2011 net ODA was $2.81 billion.',
   'The next column shows tied net ODA. For Iceland in 2016 it gives USD 58.72 million.',
