@@ -1,6 +1,6 @@
 // A text to the claims it makes: each a figure, and the question whose answer it would be.
 import { coreOf, type NamesIn } from './attribution.ts'
-import { inContext, isAskedElse } from './context.ts'
+import { inContext, isAskedElse, isLead } from './context.ts'
 import { completed } from './ellipsis.ts'
 import { figuresIn, type StatedFigure } from './numbers.ts'
 import type { Stated } from './parts/by-parts.ts'
@@ -39,7 +39,11 @@ export type Claim = {
   readonly contexts?: ReadonlyArray<Stated>
   /** A sentence beside it says how its figure is counted: nothing is read of it alone. */
   readonly isScoped?: true
+  /** Which of the sentences of a text it is made by. */
+  readonly among?: { readonly sentences: ReadonlyArray<Sentence>; readonly at: number }
 }
+
+type Sentence = { readonly text: string; readonly start: number }
 
 const abbreviated = /(?<![\p{L}\p{N}_])(?:U\.S|approx|ca|e\.g|i\.e|Mio|Mrd|Rep|Dem|St|No|vs|c)$/iu
 const longestAbbreviation = 8
@@ -69,12 +73,6 @@ const sentencesOf = (text: string): ReadonlyArray<{ readonly text: string; reado
   add(text.length)
   return answered(sentences, text)
 }
-
-/** "Call it", "The report's answer:" */
-const isLead = (words: string): boolean =>
-  words.length <= 40 && !/\d|,/u.test(words) && /(?::|\bit|\bis|\bwas) (?:\p{Ll}{1,10} )?$/u.test(words)
-
-type Sentence = { readonly text: string; readonly start: number }
 
 /** "Its population? Around 44 million in 2011.": a question without a figure goes with the figure that answers it. */
 const answered = (sentences: ReadonlyArray<Sentence>, text: string): ReadonlyArray<Sentence> => {
@@ -352,6 +350,7 @@ export const claimsIn = (text: string, namesIn: NamesIn = () => []): ReadonlyArr
     const isOfScope = title !== undefined && isScoping(title) && isLimiting(title)
     const own = claimsOf(sentence.text, sentence.start, namesIn)
     return own.map((claim) => ({
+      among: { sentences, at: i },
       ...(own.length > 1 ? claim : inItsYear(afterSentence(claim, sentence.text, sentences[i - 1]), sentences[i - 1])),
       ...(claim.stated === undefined
         ? {}

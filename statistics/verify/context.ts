@@ -57,6 +57,10 @@ const asksElse = /^(?:(?:and|so|but) )?(?:why|when|where\b[^?]{0,120}\bfrom)\b/i
 
 export const isAskedElse = (head: string): boolean => head.trimEnd().endsWith('?') && asksElse.test(head)
 
+/** "Call it", "The report's answer:" */
+export const isLead = (words: string): boolean =>
+  words.length <= 40 && !/\d|,/u.test(words) && /(?::|\bit|\bis|\bwas) (?:\p{Ll}{1,10} )?$/u.test(words)
+
 /** The statement with what was left out of it, with the sentence before it, and with those behind it that say what it is. */
 export const inContext = (
   { stated, dropped = [] }: Headed,

@@ -17,6 +17,7 @@ import { promisedInstead } from './promised.ts'
 import { shareOfWhole } from './share-of-whole.ts'
 import { turned } from './turned.ts'
 import { type Candidate, open, type Verified, type VerifyPorts } from './verified.ts'
+import { unlessPutOtherwise } from './put-anew/perhaps.ts'
 import { readingByPeople } from './whose-people.ts'
 
 export type { Verified, VerifyPorts } from './verified.ts'
@@ -213,6 +214,18 @@ const verifyAsked = async (ports: VerifyPorts, claim: Claim): Promise<Verified> 
   }
 }
 
+/** A claim as it stands, or put otherwise where it is not read so. */
+const verifyOrPutOtherwise = async (
+  ports: VerifyPorts,
+  given: string | GivenClaim,
+  claim: Claim,
+): Promise<Verified> => {
+  const read = await inCurrencyBeside(ports, claim)
+  return typeof given === 'string'
+    ? unlessPutOtherwise(ports.search, given, read, (other) => inCurrencyBeside(ports, other))
+    : read
+}
+
 /** Every claim of a text, or the one that is given, verified one after the other. Same graph, same answer. */
 export const verifyClaims = async (
   ports: VerifyPorts,
@@ -225,7 +238,7 @@ export const verifyClaims = async (
     signal.throwIfAborted()
     verified.push(
       i < mostClaims
-        ? await inCurrencyBeside(ports, claim)
+        ? await verifyOrPutOtherwise(ports, given, claim)
         : open(claim, 'too_many', `At most ${mostClaims} claims are looked up at a time.`),
     )
   }

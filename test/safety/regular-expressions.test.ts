@@ -21,6 +21,13 @@ import { fractionPatterns } from '../../statistics/verify/fractions.ts'
 import { signPatterns } from '../../statistics/verify/signs.ts'
 import { toldBeforePatterns } from '../../statistics/verify/told-before.ts'
 import { toldSubjectPatterns } from '../../statistics/verify/told-subject.ts'
+import { judgingPatterns } from '../../statistics/verify/put-anew/edges.ts'
+import { bodyPatterns } from '../../statistics/verify/put-anew/pointing.ts'
+import { topicPatterns } from '../../statistics/verify/put-anew/from-before.ts'
+import { plainerPatterns } from '../../statistics/verify/put-anew/plainer.ts'
+import { leavingPatterns } from '../../statistics/verify/put-anew/leaving.ts'
+import { otherNamePatterns } from '../../statistics/verify/put-anew/other-name.ts'
+import { wherePatterns } from '../../statistics/verify/put-anew/whose-before.ts'
 import { pricePatterns } from '../../statistics/verify/parts/prices.ts'
 import recheck from 'recheck/package.json' with { type: 'json' }
 
@@ -52,6 +59,15 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/verify/told-before.ts', 'told-before.ts: two sentences of 600 characters at most'],
   ['statistics/verify/told-subject.ts', 'told-before.ts: two sentences of 600 characters at most'],
   ['statistics/verify/parts/relative-clauses.ts', 'parts/reworded.ts: statements of 600 characters at most'],
+  ['statistics/verify/put-anew/edges.ts', 'put-anew/perhaps.ts: sentences of 600 characters at most, edges of 160'],
+  ['statistics/verify/put-anew/edge-words.ts', 'put-anew/edges.ts: edges of 160 characters at most'],
+  ['statistics/verify/put-anew/pointing.ts', 'put-anew/perhaps.ts: sentences of 600 characters at most'],
+  ['statistics/verify/put-anew/whose-before.ts', 'put-anew/from-before.ts: two sentences of 300 characters at most'],
+  ['statistics/verify/put-anew/from-before.ts', 'put-anew/from-before.ts: two sentences of 300 characters at most'],
+  ['statistics/verify/put-anew/plainer.ts', 'put-anew/perhaps.ts: sentences of 600 characters at most'],
+  ['statistics/verify/put-anew/second-figures.ts', 'put-anew/second-figures.ts: sentences of 600 characters at most'],
+  ['statistics/verify/put-anew/leaving.ts', 'put-anew/second-figures.ts: sentences of 600 characters at most'],
+  ['statistics/verify/put-anew/other-name.ts', 'put-anew/second-figures.ts: sentences of 600 characters at most'],
 ])
 
 /** Expressions that are put together from words of the program alone, by the file that does so. */
@@ -72,6 +88,13 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/told-figures.ts', toldPatterns],
   ['statistics/verify/told-before.ts', toldBeforePatterns],
   ['statistics/verify/told-subject.ts', toldSubjectPatterns],
+  ['statistics/verify/put-anew/edges.ts', judgingPatterns],
+  ['statistics/verify/put-anew/pointing.ts', bodyPatterns],
+  ['statistics/verify/put-anew/from-before.ts', topicPatterns],
+  ['statistics/verify/put-anew/whose-before.ts', wherePatterns],
+  ['statistics/verify/put-anew/plainer.ts', plainerPatterns],
+  ['statistics/verify/put-anew/leaving.ts', leavingPatterns],
+  ['statistics/verify/put-anew/other-name.ts', otherNamePatterns],
   ['statistics/verify/parts/endings.ts', dividingPatterns],
   ['statistics/ask/framing/framing-words.ts', framingPatterns],
 ])

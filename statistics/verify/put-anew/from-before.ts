@@ -1,0 +1,100 @@
+// A sentence with what the one before it tells and it leaves out: whose figure it is, of which year, of what. "Check Belgium! In 2011 net ODA was ❶"
+import { nameWords } from '../../ask/text/tokens.ts'
+import type { Search } from '../../ask/search.ts'
+import { namesOf } from '../named.ts'
+import { narrows } from '../narrowing.ts'
+import { figuresIn } from '../numbers.ts'
+import { limitsIn } from '../parts/phrases.ts'
+import { nameSaid } from '../parts/rewording.ts'
+import { onlyYear, withYearOf } from './pointing.ts'
+import { ofWhom, type ToldBefore } from './whose-before.ts'
+
+const longest = 300
+const ending = /(?<![.!?:;\s])[.!?:;\s]{1,6}$/u
+
+const modal = /^(?:could|would|should|might|can|may|will|not)$/iu
+/** Nothing of a sentence says how a figure beside it is counted. */
+const limitsNothing = (words: string): boolean =>
+  !narrows(words) && !limitsIn(nameWords(words.replaceAll(/\p{L}{2,6}/gu, (word) => (modal.test(word) ? ' ' : word))))
+
+const told = '(?<topic>[^.;:,!?]{3,80})'
+const topics: ReadonlyArray<RegExp> = [
+  new RegExp(
+    `^(?:and |so )?(?:we|i|let us|let me|let['’]s) (?:can |will |shall |may |must )?(?:now |next |first |then |also |finally )?(?:turn|come|move|go|look|pass|proceed|switch) (?:now |next |on |over |back )?(?:to|at) (?:the (?:topic|question|subject|matter|item) of )?${told}$`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?:the|this|our|my) (?:next |first |second |third |fourth |last |final |left |right |left-hand |right-hand |following |other )?(?:column|row|line|figure|number|table|chart|slide|page|graph|map|item|entry|box|panel|section|list|tab|sheet) (?:shows|gives|is|has|lists|reports|contains|displays|covers|concerns|is about|deals with|presents|holds)(?: the)? ${told}$`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?:now|next|first|then|finally|second|third)(?: up| comes| come| on| to| for)?(?:,|:| [–—-])? (?:the )?${told}$`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?:a|some|one|two|three|a few) (?:\\p{Ll}+ )?(?:words?|figures?|numbers?|facts?|remarks?|lines?|notes?) (?:on|about|regarding|concerning) ${told}$`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?:on|about|regarding|concerning|re|as to|as for|topic|subject|item|indicator|measure)(?: now)?:? ${told}$`,
+    'iu',
+  ),
+]
+const verb =
+  '(?:was|were|is|are|stood at|stands at|came to|comes to|amounted to|reached|totalled|gives|shows|reads|has|had|makes|puts it at|it is|it was)'
+const whoseTopic = new RegExp(
+  `^(?:and )?(?<who>${nameSaid})(?:['’]s?)?(?<when>,? (?:in|for) (?:19|20)\\d\\d,?)?(?:['’]s)?(?: (?:figure|total|amount|number|value|share))?(?: ${verb}|:| [–—-]|,| \\() ?(?=❶)`,
+  'u',
+)
+const ofTopic = new RegExp(
+  `^(?:for|in|as for|in the case of|against|under|beside|next to) (?<who>${nameSaid})(?<when>,? (?:in|for) (?:19|20)\\d\\d)?,? (?:(?:it|this|that|they|the (?:figure|total|amount|sum|number|value|entry|cell|column|row|table)) )?${verb} (?=❶)`,
+  'iu',
+)
+/** For the check that they run in proportion to their input. */
+export const topicPatterns: ReadonlyArray<RegExp> = [...topics, whoseTopic, ofTopic]
+
+/** "We now turn to bilateral ODA net of repayments. Korea's was ❶" */
+const ofTopicBefore = (head: string, statement: string): string | null => {
+  const topic = topics.map((one) => one.exec(head)?.groups?.['topic']).find((one) => one !== undefined)
+  const [figure, ...more] = figuresIn(statement)
+  if (topic === undefined || figure === undefined || more.length > 0) return null
+  const signs = `${statement.slice(0, figure.start)}❶${statement.slice(figure.end)}`
+  const found = whoseTopic.exec(signs) ?? ofTopic.exec(signs)
+  if (found === null) return null
+  const { who = '', when = '' } = found.groups ?? {}
+  const rest = signs.slice(found[0].length).replace('❶', statement.slice(figure.start, figure.end))
+  return `${who}'s ${topic}${when.replace(/,$/u, '')} was ${rest}`
+}
+
+/** Some other time than that of the sentence before, or none. */
+const otherTime =
+  /\b(?:years?|earlier|later|before|after|afterwards|previous|previously|preceding|next|following|decades?|since|until|ago|now|today|currently|last|month|quarter|century|recently|soon|so far|yet|to date|ever|always|never)\b/iu
+
+/** A sentence with what the one before tells of it; none where that one states a figure, or limits what is counted. */
+export const toldBefore = (search: Search, head: string | undefined, statement: string): ReadonlyArray<ToldBefore> => {
+  if (head === undefined || head.length + statement.length > longest || figuresIn(head).length > 0) return []
+  const plain = head.replace(ending, '').replace(/^[–—\s-]{1,4}/u, '')
+  const topical = ofTopicBefore(plain, statement)
+  if (topical !== null) return [{ text: topical }]
+  if (!limitsNothing(plain)) return []
+  const pointed = withYearOf(plain, statement)
+  const year = onlyYear(plain)
+  const isUndated = !/\b(?:19|20)\d\d\b/u.test(statement) && !otherTime.test(statement)
+  const isDated = pointed === statement && year !== null && isUndated
+  const dated = isDated ? `${statement.replace(ending, '')} in ${year}` : pointed
+  const whole = ofWhom(search, plain, dated)
+  return [...(whole === null ? [] : [whole]), ...(dated === statement ? [] : [{ text: dated }])]
+}
+
+/** A sentence that points to somebody named two sentences before, where the one between names nobody: "Georgia grew. Nobody looked back. Its GDP was ❶" */
+export const toldFarther = (
+  search: Search,
+  [far, near]: readonly [string | undefined, string | undefined],
+  statement: string,
+): ReadonlyArray<ToldBefore> => {
+  if (far === undefined || near === undefined || far.length + near.length + statement.length > longest) return []
+  if ([far, near].some((one) => figuresIn(one).length > 0 || !limitsNothing(one)) || namesOf(search)(near).length > 0)
+    return []
+  const whole = ofWhom(search, far.replace(ending, ''), statement)
+  return whole === null || whole.isLent === true ? [] : [whole]
+}

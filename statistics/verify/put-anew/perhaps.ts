@@ -1,0 +1,118 @@
+// A claim that is not read as it stands, tried with less around it or with what it leaves to the words before: what only may be meant is taken
+// where the figure fits it, or misses it in a way that is explained.
+import type { Search } from '../../ask/search.ts'
+import { type Claim, claimsIn } from '../claims.ts'
+import { namesOf } from '../named.ts'
+import { figuresIn, type StatedFigure } from '../numbers.ts'
+import type { Verified } from '../verified.ts'
+import { isLimitedRest } from './edge-words.ts'
+import { withoutEdges } from './edges.ts'
+import { plainer } from './plainer.ts'
+import { toldBefore, toldFarther } from './from-before.ts'
+import { toldBySecond } from './second-figures.ts'
+
+const mostTries = 20
+const longestSentence = 600
+
+/** A sentence, and which of its figures is meant; `isSaid`: its words leave no doubt that it is meant so; `isLent`: whose it is was told elsewhere. */
+type Put = { readonly text: string; readonly which: number; readonly isSaid?: true; readonly isLent?: true }
+
+/** Numbers with so many digits fit another figure by chance only rarely. */
+const [leastUnits, leastSaid] = [100, 10]
+const isExact = ({ value, step, hedge, within }: StatedFigure, least = leastUnits): boolean => {
+  const units = Math.round(Math.abs(value) / step)
+  return (
+    units >= least &&
+    (least < leastUnits || units % leastUnits !== 0) &&
+    within === undefined &&
+    (hedge === null || hedge === 'about' || hedge === 'under' || hedge === 'over')
+  )
+}
+
+/** Why a claim has no verdict that other words could change. */
+const mending = new Set(['no_data', 'not_definite', 'not_understood', 'no_year', 'several_figures', 'unit'])
+const isOpen = ({ verdict, reasons, candidates }: Verified): boolean =>
+  verdict === 'not_checkable' &&
+  reasons.some(({ code }) => mending.has(code)) &&
+  candidates.every((candidate) => candidate.verdict === 'mismatch')
+
+/** "Why was it not ❶?" denies what "Was it not ❶?" says. */
+const asksWhy = /\b(?:why|how come|how)\b/iu
+
+/** The sentence of a claim put otherwise, and which of its figures is the claim's. */
+export const putOtherwise = (search: Search, { among, stated }: Claim): ReadonlyArray<Put> => {
+  if (among === undefined || stated === undefined) return []
+  const texts = among.sentences.map(({ text }) => text)
+  const [own = '', before] = [texts[among.at], texts[among.at - 1]]
+  if (own.length > longestSentence) return []
+  const alone = toldBySecond(search, texts, among.at, stated.at).map((text) => ({ text, which: 0 }))
+  const others = plainer(own, figuresIn(own))
+  const told = [...toldBefore(search, before, own), ...toldFarther(search, [texts[among.at - 2], before], own)].map(
+    (one): Put => ({ ...one, which: stated.at }),
+  )
+  const put = (all: ReadonlyArray<string>): ReadonlyArray<Put> => all.map((text) => ({ text, which: stated.at }))
+  const less = (all: ReadonlyArray<Put>): ReadonlyArray<Put> =>
+    all
+      .flatMap(({ text, isSaid: _said, ...rest }) => withoutEdges(search, text).map((one) => ({ ...rest, text: one })))
+      .filter((one) => !isLimitedRest(one.text))
+      .flatMap((one) => [
+        one,
+        ...(asksWhy.test(own) ? [] : plainer(one.text, figuresIn(one.text))).map((text) => ({ ...one, text })),
+      ])
+  return [
+    ...alone.map((one) => ({ ...one, isSaid: true as const })),
+    ...put(others),
+    ...told,
+    ...less([...alone, ...told, ...put([own])]),
+  ].slice(0, mostTries)
+}
+
+/** The claim as its text makes it with another sentence in place of its own. */
+const claimPut = (search: Search, text: string, { among }: Claim, put: Put): Claim | undefined => {
+  const sentence = among?.sentences[among.at]
+  if (sentence === undefined) return undefined
+  const { start } = sentence
+  const whole = `${text.slice(0, start)}${put.text}${text.slice(start + sentence.text.length)}`
+  return claimsIn(whole, namesOf(search)).filter(
+    (claim) => claim.figure !== null && claim.start >= start && claim.start < start + put.text.length,
+  )[put.which]
+}
+
+const isSame = (one: StatedFigure | null, other: StatedFigure): boolean =>
+  one !== null &&
+  Math.abs(one.value) === Math.abs(other.value) &&
+  (one.kind === 'percent') === (other.kind === 'percent')
+
+/** It fits, or is another figure for a reason that was found. */
+const isTaken = ({ verdict, reasons }: Verified, figure: StatedFigure, { isSaid, isLent }: Put): boolean =>
+  verdict === 'match' || verdict === 'close'
+    ? isExact(figure, isSaid === true ? leastSaid : leastUnits)
+    : verdict === 'mismatch' &&
+      reasons.length > 0 &&
+      isExact(figure) &&
+      !(isLent === true && reasons.some(({ code }) => code === 'member_or_group'))
+
+/** What was read of a claim, or what its words put otherwise amount to. */
+export const unlessPutOtherwise = async (
+  search: Search,
+  text: string,
+  read: Verified,
+  verify: (claim: Claim) => Promise<Verified>,
+): Promise<Verified> => {
+  const { claim } = read
+  const { figure } = claim
+  if (!isOpen(read) || claim.isScoped === true || figure === null || !isExact(figure, leastSaid)) return read
+  for (const put of putOtherwise(search, claim)) {
+    if (put.isSaid !== true && !isExact(figure)) continue
+    const other = claimPut(search, text, claim, put)
+    if (other === undefined || other.isScoped === true || !isSame(other.figure, figure)) continue
+    const tried = await verify(other)
+    if (isTaken(tried, figure, put))
+      return { ...tried, claim: { ...claim, question: tried.claim.question, figure: { ...figure, ...unitOf(tried) } } }
+  }
+  return read
+}
+
+/** In which unit it was read. */
+const unitOf = ({ claim: { figure } }: Verified): Partial<StatedFigure> =>
+  figure === null ? {} : { kind: figure.kind, currency: figure.currency }
