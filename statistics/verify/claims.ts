@@ -6,6 +6,7 @@ import { figuresIn, type StatedFigure } from './numbers.ts'
 import type { Stated } from './parts/by-parts.ts'
 import { withCountries } from './countries.ts'
 import { titleAbove, withHeading, withTitleAbove } from './headings.ts'
+import { inMoneyTold } from './money-told.ts'
 import { recordOf } from './records.ts'
 import { restated } from './restated.ts'
 import { isLimiting, isScopedAmong, isScoping } from './scope.ts'
@@ -190,37 +191,12 @@ const trimmed = (text: string): string =>
 
 /** "In constant 2022 dollars, aid was 1,904 million": the currency stands elsewhere. */
 const inDollars =
-  /\bdollar for dollar\b|\b(?:constant|current|real|unadjusted|nominal|in|of) (?:(?:19|20)\d\d )?(?:US )?dollars\b/iu
+  /\bdollar for dollar\b|\b(?:constant|current|real|unadjusted|nominal|in|of) (?:(?:19|20)\d\d )?(?:(?:US )?dollars\b|(?:USD\b|(?:US)?\$)(?! ?[\p{L}\d]))/iu
 const withCurrency = (text: string, figure: StatedFigure): StatedFigure => {
   if (figure.kind === 'bare' && inDollars.test(text)) return { ...figure, kind: 'money', currency: 'USD' }
-  if (figure.currency === 'kr') return ofCrowns(text, figure)
-  if (figure.currency === 'franc') return ofFrancs(text, figure)
   if (!text.slice(figure.start, figure.end).includes('¥')) return figure
   return ofYenSign(text, figure)
 }
-
-const crowns: ReadonlyArray<readonly [RegExp, string]> = [
-  [/\b(?:Swed|Stockholm)/u, 'SEK'],
-  [/\b(?:Norw|Oslo)/u, 'NOK'],
-  [/\b(?:Dan(?:ish|e)|Denmark|Copenhagen)/u, 'DKK'],
-  [/\b(?:Iceland|Reykjav)/u, 'ISK'],
-  [/\b(?:Czech|Prague)/u, 'CZK'],
-]
-/** Crowns are those of the only country with crowns that is named; else no currency is said. */
-const ofCrowns = (text: string, figure: StatedFigure): StatedFigure => {
-  const [own, ...more] = crowns.flatMap(([country, code]) => (country.test(text) ? [code] : []))
-  return own === undefined || more.length > 0
-    ? { ...figure, kind: 'bare', currency: null }
-    : { ...figure, currency: own }
-}
-
-const africanFrancs =
-  /\b(?:CFA|Benin|Burkina|Burund|Camero|Central Afric|Chad|Comor|Congo|C[ôo]te|Djibout|Gabon|Guinea|Ivo[ir]|Mali|Niger\b|Rwand|Senegal|Togo)/u
-/** Francs are Swiss where the Swiss are named and nobody else who has francs; else no currency is said. */
-const ofFrancs = (text: string, figure: StatedFigure): StatedFigure =>
-  /\b(?:Swiss|Switzerland|Berne?\b)/u.test(text) && !africanFrancs.test(text)
-    ? { ...figure, currency: 'CHF' }
-    : { ...figure, kind: 'bare', currency: null }
 
 /** One sign is written for yen and for yuan: whose it is tells which, and where neither is named, no currency is said. */
 const ofYenSign = (text: string, figure: StatedFigure): StatedFigure => {
@@ -256,7 +232,8 @@ const claimsOf = (sentence: string, at: number, namesIn: NamesIn): ReadonlyArray
   const { text: core, start: opening, dropped } = coreOf(sentence, namesIn)
   const start = at + opening
   const whole = { text: sentence, start: at, end: at + sentence.length, ...(dropped.length === 0 ? {} : { dropped }) }
-  const { text, figures } = inUnitTold(core, figuresIn(core))
+  const inUnit = inUnitTold(core, figuresIn(core))
+  const { text, figures } = inMoneyTold(inUnit.text, inUnit.figures)
   const [only] = figures
   if (figures.some((figure) => isRange(text, figure)))
     return figures.map((figure) => ({ ...whole, figure, question: '' }))

@@ -4,6 +4,7 @@ import type { StatedFigure } from '../numbers.ts'
 import { withDebtWords } from '../debt-words.ts'
 import { withMeasureWords } from '../measure-words.ts'
 import { withCountries } from '../countries.ts'
+import { withEverybody } from '../everybody.ts'
 import { withoutCause } from '../causes.ts'
 import { namesOf } from '../named.ts'
 import { withoutSources } from '../sources-named.ts'
@@ -91,7 +92,7 @@ const plainly = (search: Search, words: string): string | null => {
     withDates(told.replaceAll(ownMoney, 'in US dollars').replaceAll(averageRate, ' ').replaceAll(marketRate, ' ')),
     namesOf(search),
   )
-  return own === null ? null : withDebtWords(withMeasureWords(withCountries(own)))
+  return own === null ? null : withDebtWords(withMeasureWords(withEverybody(withCountries(own))))
 }
 
 /** Nothing of the sentence before is taken for a part of the statement. */

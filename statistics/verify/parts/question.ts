@@ -77,9 +77,12 @@ const ownersOf = (told: Told, places: ReadonlyArray<Entity>): ReadonlyArray<Enti
   )
 }
 
-/** "the population of Nairobi", "Nairobi's GDP": of the city, where a government gives and owes. */
-const isOfCity = (told: Told, entity: Entity): boolean =>
-  told.has('population') || isWhose(told, entity) || leadOf(told.gathered.marked, entity).word === 'of'
+/** "the population of Nairobi", "Nairobi's GDP", "GDP per head in Nairobi": of the city, where a government gives and owes. */
+const isOfCity = (told: Told, entity: Entity): boolean => {
+  const { word, at } = leadOf(told.gathered.marked, entity)
+  const isThere = word === 'in' && told.gathered.facts.some(({ to }) => to === at)
+  return told.has('population') || isWhose(told, entity) || word === 'of' || isThere
+}
 
 const isOwn = ({ gathered: { used } }: Told, { from, to }: Entity): boolean =>
   used.some((clause) => clause.holds === 'own' && clause.from <= from && to <= clause.to)

@@ -1,0 +1,70 @@
+// The currency of amounts that is told apart from them: "In kroner, its aid was 34.6 billion", "aid (in lei): 248.8 million", "Converted to US dollars, ...".
+import { currencyNamed, ofOwner } from './currency-nouns.ts'
+import type { StatedFigure } from './numbers.ts'
+
+const counting =
+  '(?:(?:when|if|once) )?(?:(?:re)?calculated|converted|changed|exchanged|translated|turned|expressed|measured|counted|stated|given|reported|shown|quoted|put)(?: back| over)?'
+const lead = new RegExp(
+  String.raw`(?<before>^|[,;:(–—] ?| )(?:(?<counted>${counting} )?(?:in|into|to) |(?<=\()(?=\p{L}))(?:current )?`,
+  'giu',
+)
+/** For the check that they run in proportion to their input. */
+export const moneyToldPatterns: ReadonlyArray<RegExp> = [lead]
+const home = /^(?:(?:its|their|the|the country['’]s) )?(?:own |national |local |domestic |home )(?:currency|money)\b/iu
+
+/** What whole money is of: a debt "in yuan" is one that was taken up in it. */
+const ofWhole = /(?:\b(?:ODA|aid|GDP|GNI|income|product|assistance|economy|output)|\b(?:19|20)\d\d)$/iu
+const ofParts = /\b(?:debts?|loans?|bonds?|eurobonds?|lending|lent|credits?|owed?|owes|owing|borrow\p{L}*|service|servicing|interest|principal|denominated|commit\p{L}*|grants?|grant)\b/iu
+
+type Told = { readonly from: number; readonly to: number; readonly currency: string }
+
+const nameAt = (text: string): { readonly currency: string; readonly length: number } | null => {
+  const [own] = home.exec(text) ?? []
+  return own === undefined ? currencyNamed(text) : { currency: ofOwner, length: own.length }
+}
+
+const toldIn = (text: string): Told | null => {
+  const all: Told[] = []
+  for (const found of text.matchAll(lead)) {
+    const at = found.index + found[0].length
+    const named = nameAt(text.slice(at, at + 48))
+    if (named === null) continue
+    const { before = '', counted } = found.groups ?? {}
+    const end = at + named.length
+    const terms = /^ terms\b/u.exec(text.slice(end))?.[0].length ?? 0
+    const rest = text.slice(end + terms)
+    const isOpening = before !== ' '
+    const isBracket = before.startsWith('(')
+    if (isBracket && !rest.startsWith(')')) continue
+    if (/^ (?:and|or|per|a|bonds?|loans?|notes?)\b|^[-\p{L}\p{N}]/u.test(rest)) continue
+    const isOfWhole = counted !== undefined || (!ofParts.test(text) && (isOpening || ofWhole.test(text.slice(0, found.index))))
+    if (!isOfWhole) return null
+    const comma = isBracket ? 1 : isOpening && rest.startsWith(',') ? 1 : 0
+    all.push({ from: found.index + (isBracket ? 0 : before.length), to: end + terms + comma, currency: named.currency })
+  }
+  const [only, ...more] = all
+  return only === undefined || more.length > 0 ? null : only
+}
+
+const isAmount = ({ kind }: StatedFigure): boolean => kind === 'bare'
+
+/** The text without the currency that is told apart, in its place as many spaces, and the figures in it. */
+export const inMoneyTold = (
+  text: string,
+  figures: ReadonlyArray<StatedFigure>,
+): { readonly text: string; readonly figures: ReadonlyArray<StatedFigure> } => {
+  const told = toldIn(text)
+  if (
+    told === null ||
+    figures.some(({ start, end }) => start < told.to && end > told.from) ||
+    figures.some(({ kind, currency }) => kind === 'money' && currency !== told.currency) ||
+    !figures.some(({ kind }) => kind === 'bare' || kind === 'money')
+  )
+    return { text, figures }
+  const isSaidAgain = !figures.some(isAmount)
+  if (isSaidAgain && told.currency === 'USD') return { text, figures }
+  return {
+    text: `${text.slice(0, told.from)}${' '.repeat(told.to - told.from)}${text.slice(told.to)}`,
+    figures: figures.map((figure) => (isAmount(figure) ? { ...figure, kind: 'money', currency: told.currency } : figure)),
+  }
+}
