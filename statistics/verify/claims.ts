@@ -44,6 +44,8 @@ export type Claim = {
 
 const abbreviated = /(?<![\p{L}\p{N}_])(?:U\.S|approx|ca|e\.g|i\.e|Mio|Mrd|Rep|Dem|St|No|vs|c)$/iu
 const longestAbbreviation = 8
+/** "Fr. 3.4 billion" */
+const moneyMark = /(?<![\p{L}\p{N}_])(?:S?Fr|Rs|Kr|kr|[KTU]?[Ss]h|Dhs|Tk|Rp)$/u
 
 /** Where sentences end: not behind an abbreviation, nor inside a number. */
 const sentencesOf = (text: string): ReadonlyArray<{ readonly text: string; readonly start: number }> => {
@@ -59,11 +61,9 @@ const sentencesOf = (text: string): ReadonlyArray<{ readonly text: string; reado
     const to = found.index + found[0].length
     // "Mali... no, Niger": the sentence goes on
     if (found[0].length > 1 && found[0].startsWith('.') && /^ ?\p{Ll}/u.test(text.slice(to))) continue
-    if (
-      !found[0].startsWith('\n') &&
-      abbreviated.test(text.slice(Math.max(0, found.index - longestAbbreviation), found.index))
-    )
-      continue
+    const said = text.slice(Math.max(0, found.index - longestAbbreviation), found.index)
+    const isMark = found[0] === '.' && moneyMark.test(said) && /^ ?[\d\p{Ll}]/u.test(text.slice(to, to + 2))
+    if (isMark || (!found[0].startsWith('\n') && abbreviated.test(said))) continue
     add(to)
     from = to
   }
@@ -228,12 +228,12 @@ const isRange = (text: string, { start }: StatedFigure): boolean => {
 }
 
 /** The claims of one sentence: one for each figure, with the words it is said in where there are several. */
-const claimsOf = (sentence: string, at: number, namesIn: NamesIn): ReadonlyArray<Claim> => {
+const claimsOf = (sentence: string, at: number, namesIn: NamesIn, isAlone: boolean): ReadonlyArray<Claim> => {
   const { text: core, start: opening, dropped } = coreOf(sentence, namesIn)
   const start = at + opening
   const whole = { text: sentence, start: at, end: at + sentence.length, ...(dropped.length === 0 ? {} : { dropped }) }
   const inUnit = inUnitTold(core, figuresIn(core))
-  const { text, figures } = inMoneyTold(inUnit.text, inUnit.figures)
+  const { text, figures } = inMoneyTold(inUnit.text, inUnit.figures, isAlone ? namesIn : null)
   const [only] = figures
   if (figures.some((figure) => isRange(text, figure)))
     return figures.map((figure) => ({ ...whole, figure, question: '' }))
@@ -277,14 +277,20 @@ const afterSentence = (claim: Claim, text: string, before: Sentence | undefined)
 }
 
 const anyYear = /\b(?:19|20)\d\d\b/gu
+const pointedYear = / (?:in )?(?:that|the same) year\b/gu
 /** "It was 2021. Ireland's net ODA came to $1.2bn": the year stands in the sentence before. */
 const inItsYear = (claim: Claim, before: Sentence | undefined): Claim => {
   const { stated } = claim
   if (stated === undefined || before === undefined || stated.text.search(anyYear) !== -1) return claim
   if (before.text.match(anyYear)?.length !== 1 || figuresIn(before.text).length > 0) return claim
+  const [year = ''] = before.text.match(anyYear) ?? []
   const moved = before.text.length + 1
   const figures = stated.figures.map((one) => ({ ...one, start: one.start + moved, end: one.end + moved }))
-  return { ...claim, stated: { text: `${before.text} ${stated.text}`, figures, at: stated.at, isDated: true } }
+  return {
+    ...claim,
+    question: claim.question.replaceAll(pointedYear, ` in ${year}`),
+    stated: { text: `${before.text} ${stated.text}`, figures, at: stated.at, isDated: true },
+  }
 }
 
 /** What a statement may be read as: alone, and with the sentences beside it. */
@@ -327,7 +333,7 @@ export const claimsIn = (text: string, namesIn: NamesIn = () => []): ReadonlyArr
     const record = recordOf(texts, i)
     const title = titleAbove(texts, i)
     const isOfScope = title !== undefined && isScoping(title) && isLimiting(title)
-    const own = claimsOf(sentence.text, sentence.start, namesIn)
+    const own = claimsOf(sentence.text, sentence.start, namesIn, sentences.length === 1)
     return own.map((claim) => ({
       ...(own.length > 1 ? claim : inItsYear(afterSentence(claim, sentence.text, sentences[i - 1]), sentences[i - 1])),
       ...(claim.stated === undefined

@@ -64,18 +64,32 @@ export const currencyNamed = (text: string): { readonly currency: string; readon
 const behind = /^ (?:(?:of|de|in) )?/u
 const longestNamed = 48
 /** The currency right behind a number, and how much of the text it takes. */
-export const currencyBehind = (text: string, at: number): { readonly currency: string; readonly length: number } | null => {
+export const currencyBehind = (
+  text: string,
+  at: number,
+): { readonly currency: string; readonly length: number } | null => {
   const after = text.slice(at, at + longestNamed)
   const [opening] = behind.exec(after) ?? []
   const named = opening === undefined ? null : currencyNamed(after.slice(opening.length))
   return named === null || opening === undefined ? null : { ...named, length: opening.length + named.length }
 }
 
-const longestSign = 6
+/** Signs of currencies that share a name. */
+const marks: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+  [
+    ['Fr', 'francs'],
+    ['kr', 'crowns'],
+    ['Kr', 'crowns'],
+    ['Sh', 'shillings'],
+    ['Rs', 'rupees'],
+  ].map(([mark = '', noun = '']) => [mark, table.words.get(noun)]),
+)
+const longestSign = 7
 /** The code or sign right before a number: "MNT 11.5 billion". */
 export const signBefore = (text: string, at: number): { readonly currency: string; readonly length: number } | null => {
-  const [said, sign = ''] = /(?<![\p{L}\p{N}.,/-])([\p{L}\p{Sc}]{1,4}) ?$/u.exec(text.slice(Math.max(0, at - longestSign), at)) ?? []
-  const currency = ambiguous.test(sign) ? undefined : table.signs.get(sign)
+  const [said, sign = ''] =
+    /(?<![\p{L}\p{N}.,/-])([\p{L}\p{Sc}$]{1,4})\.? ?$/u.exec(text.slice(Math.max(0, at - longestSign), at)) ?? []
+  const currency = ambiguous.test(sign) ? undefined : (table.signs.get(sign) ?? marks[sign])
   return currency === undefined || said === undefined ? null : { currency, length: said.length }
 }
 

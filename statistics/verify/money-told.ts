@@ -1,4 +1,5 @@
 // The currency of amounts that is told apart from them: "In kroner, its aid was 34.6 billion", "aid (in lei): 248.8 million", "Converted to US dollars, ...".
+import type { NamesIn } from './attribution.ts'
 import { currencyNamed, ofOwner } from './currency-nouns.ts'
 import type { StatedFigure } from './numbers.ts'
 
@@ -13,10 +14,18 @@ export const moneyToldPatterns: ReadonlyArray<RegExp> = [lead]
 const home = /^(?:(?:its|their|the|the country['’]s) )?(?:own |national |local |domestic |home )(?:currency|money)\b/iu
 
 /** What whole money is of: a debt "in yuan" is one that was taken up in it. */
-const ofWhole = /(?:\b(?:ODA|aid|GDP|GNI|income|product|assistance|economy|output)|\b(?:19|20)\d\d)$/iu
-const ofParts = /\b(?:debts?|loans?|bonds?|eurobonds?|lending|lent|credits?|owed?|owes|owing|borrow\p{L}*|service|servicing|interest|principal|denominated|commit\p{L}*|grants?|grant)\b/iu
+const ofWhole =
+  /(?:\b(?:ODA|aid|GDP|GNI|income|product|assistance|economy|output|head|capita|person)|\b(?:19|20)\d\d)$/iu
+const ofParts =
+  /\b(?:debts?|loans?|bonds?|eurobonds?|lending|lent|credits?|owed?|owes|owing|borrow\p{L}*|service|servicing|interest|principal|denominated|commit\p{L}*|grants?|grant)\b/iu
 
-type Told = { readonly from: number; readonly to: number; readonly currency: string }
+type Told = {
+  readonly from: number
+  readonly to: number
+  readonly currency: string
+  /** The words of the currency alone. */
+  readonly name: { readonly from: number; readonly to: number }
+}
 
 const nameAt = (text: string): { readonly currency: string; readonly length: number } | null => {
   const [own] = home.exec(text) ?? []
@@ -37,21 +46,44 @@ const toldIn = (text: string): Told | null => {
     const isBracket = before.startsWith('(')
     if (isBracket && !rest.startsWith(')')) continue
     if (/^ (?:and|or|per|a|bonds?|loans?|notes?)\b|^[-\p{L}\p{N}]/u.test(rest)) continue
-    const isOfWhole = counted !== undefined || (!ofParts.test(text) && (isOpening || ofWhole.test(text.slice(0, found.index))))
+    const isOfWhole =
+      counted !== undefined || (!ofParts.test(text) && (isOpening || ofWhole.test(text.slice(0, found.index))))
     if (!isOfWhole) return null
     const comma = isBracket ? 1 : isOpening && rest.startsWith(',') ? 1 : 0
-    all.push({ from: found.index + (isBracket ? 0 : before.length), to: end + terms + comma, currency: named.currency })
+    all.push({
+      from: found.index + (isBracket ? 0 : before.length),
+      to: end + terms + comma,
+      currency: named.currency,
+      name: { from: at, to: end },
+    })
   }
   const [only, ...more] = all
   return only === undefined || more.length > 0 ? null : only
 }
 
+/** "In New Zealand dollars, net ODA was ...", where nobody else is named: whose money it is says whose aid. */
+const nameless = (
+  text: string,
+  { from, to, name }: Told,
+  namesIn: NamesIn,
+  figures: ReadonlyArray<StatedFigure>,
+): { readonly from: number; readonly to: number } => {
+  const said = text.slice(name.from, name.to)
+  const noun = said.lastIndexOf(' ')
+  const left = figures.reduceRight((words, one) => `${words.slice(0, one.start)} ${words.slice(one.end)}`, text)
+  const isNobody = namesIn(left.slice(to)).length === 0
+  return isNobody && noun > 0 && from === 0 && namesIn(said.slice(0, noun)).length === 1
+    ? { from: name.from + noun, to: name.to }
+    : { from, to }
+}
+
 const isAmount = ({ kind }: StatedFigure): boolean => kind === 'bare'
 
-/** The text without the currency that is told apart, in its place as many spaces, and the figures in it. */
+/** The text without the currency that is told apart, in its place as many spaces, and the figures in it. `namesIn` where nothing else is told. */
 export const inMoneyTold = (
   text: string,
   figures: ReadonlyArray<StatedFigure>,
+  namesIn: NamesIn | null,
 ): { readonly text: string; readonly figures: ReadonlyArray<StatedFigure> } => {
   const told = toldIn(text)
   if (
@@ -63,8 +95,11 @@ export const inMoneyTold = (
     return { text, figures }
   const isSaidAgain = !figures.some(isAmount)
   if (isSaidAgain && told.currency === 'USD') return { text, figures }
+  const blank = namesIn === null ? told : nameless(text, told, namesIn, figures)
   return {
-    text: `${text.slice(0, told.from)}${' '.repeat(told.to - told.from)}${text.slice(told.to)}`,
-    figures: figures.map((figure) => (isAmount(figure) ? { ...figure, kind: 'money', currency: told.currency } : figure)),
+    text: `${text.slice(0, blank.from)}${' '.repeat(blank.to - blank.from)}${text.slice(blank.to)}`,
+    figures: figures.map((figure) =>
+      isAmount(figure) ? { ...figure, kind: 'money', currency: told.currency } : figure,
+    ),
   }
 }

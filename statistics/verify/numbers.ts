@@ -207,7 +207,8 @@ const namedBeside = (
 ): { readonly currency: string; readonly before: number; readonly behind: number } | null => {
   const behind = currencyBehind(input, index + said.length)
   if (behind !== null) return { currency: behind.currency, before: 0, behind: behind.length }
-  const before = hedge === undefined ? signBefore(input, start) : null
+  // "SDG 17" is no amount
+  const before = hedge === undefined && /\p{L}|\d[ ,.'\u00a0\u202f]?\d{3}/u.test(said) ? signBefore(input, start) : null
   return before === null ? null : { currency: before.currency, before: before.length, behind: 0 }
 }
 
@@ -236,7 +237,12 @@ const figureAt = (found: RegExpExecArray): StatedFigure | null => {
   return {
     start: lead.start - (named?.before ?? 0),
     // the word that is counted is also what the figure is about
-    end: found.index + found[0].length - (people ? (groups['counted'] ?? '').length : 0) + ofCountry(found) + (named?.behind ?? 0),
+    end:
+      found.index +
+      found[0].length -
+      (people ? (groups['counted'] ?? '').length : 0) +
+      ofCountry(found) +
+      (named?.behind ?? 0),
     value: sign * read.value * magnitude,
     step: stepOf(read.value, read.decimals, magnitude, hedge),
     hedge,

@@ -14,11 +14,13 @@ const own = new RegExp(`^${when}(?:[Tt]he |[Ii]ts |[Tt]heir )?(?<what>${counted}
 export const ofSubjectPatterns: ReadonlyArray<RegExp> = [subject, own]
 
 const name = /(?<![\p{L}-])\p{Lu}[\p{L}-]*/gu
-const small = /^(?:ODA|GDP|GNI|GNP|US|USD|EUR|In|By|At|For|As|Back|The|Its|Their|Net|Gross|Total|External|Public|Foreign|Overall|Nominal|Bilateral|Official|Population|Debt|Economic)$/u
+const small =
+  /^(?:ODA|GDP|GNI|GNP|US|USD|EUR|In|By|At|For|As|Back|The|Its|Their|Net|Gross|Total|External|Public|Foreign|Overall|Nominal|Bilateral|Official|Population|Debt|Economic)$/u
 const namesNobody = (words: string): boolean => [...words.matchAll(name)].every(([one]) => small.test(one))
 const years = /\b(?:19|20)\d\d\b/gu
 /** The sentence before may be of what came to somebody, or of what others did. */
-const others = /\b(?:it|they|we|nobody|other|others|neighbou?rs?|world|region|continent|province|state of|city|capital|donors?|creditors?|lenders?|grants|without|excluding|only|if)\b/iu
+const others =
+  /\b(?:it|they|we|nobody|other|others|neighbou?rs?|world|region|continent|province|state of|city|capital|donors?|creditors?|lenders?|grants|without|excluding|only|if)\b/iu
 
 /** The statement with whose it is; null where the sentence before is of several, or it names somebody itself. */
 export const ofSubject = (signs: string, before: string): string | null => {

@@ -145,13 +145,14 @@ const verifyByParts = async (
 ): Promise<Verified> => {
   if (asked.whole !== undefined)
     return verifyShare(ports, claim, figure, await shareOfWhole(ports.search, asked.question, asked.whole))
-  const verified = await verifyAsked(ports, claimAsking(claim, figure, asked))
+  const verified = await verifyAsked(ports, claimAsking(claim, figure, asked), true)
   const isDue = serviced.test(asked.question) && wordsOf(claim).some((words) => due.test(words))
   if (!isDue || !verified.reasons.some(({ code }) => code === 'no_data')) return verified
   // years to come are held as a schedule alone
   const later = await verifyAsked(
     ports,
     claimAsking(claim, figure, { ...asked, question: `scheduled ${asked.question}` }),
+    true,
   )
   return isFit(later) ? later : verified
 }
@@ -207,7 +208,7 @@ const identityOf = (part: Part): SpecIdentity | undefined =>
         ? part.reading?.spec.definition.identity
         : undefined
 
-const verifyAsked = async (ports: VerifyPorts, claim: Claim): Promise<Verified> => {
+const verifyAsked = async (ports: VerifyPorts, claim: Claim, isByParts = false): Promise<Verified> => {
   const { figure, question } = claim
   if (figure === null) return open(claim, 'no_figure', 'No figure is stated here.')
   if (question === '')
@@ -220,7 +221,9 @@ const verifyAsked = async (ports: VerifyPorts, claim: Claim): Promise<Verified> 
   const stated = inOwnCurrency(ports.search.graph, figure, identityOf(part), claim.text)
   if (part.status === 'unsupported') return open(claim, 'not_understood', part.reason.detail)
   if (stated === null) return open(claim, 'unit', 'Several currencies have this name; say which is meant.')
-  return verifyPart(ports, { ...claim, figure: stated }, part, stated)
+  const found = { ...claim, figure: stated }
+  const agreed = isByParts && part.status === 'candidates' ? await agreedAmong(ports.search, found, part, stated) : null
+  return verifyPart(ports, found, agreed ?? part, stated)
 }
 
 const verifyPart = async (
@@ -232,8 +235,7 @@ const verifyPart = async (
   switch (part.status) {
     case 'candidates': {
       const meant = claim.person === undefined ? null : readingByPeople(ports.search, claim.person, part)
-      const agreed = meant ?? (await agreedAmong(ports.search, claim, part, stated))
-      if (agreed !== null) return verifyDefinite(ports, claim, agreed, stated)
+      if (meant !== null) return verifyDefinite(ports, claim, meant, stated)
       return open(claim, 'not_definite', part.reason.detail, await candidatesOf(ports, claim, part, stated))
     }
     case 'no_data':

@@ -27,7 +27,8 @@ const reals: ReadonlyArray<RegExp> = [
   new RegExp(`,? ?\\(?\\b${deflating}\\b\\)?,?`, 'iu'),
   new RegExp(`,? ?\\(?\\b(?:in|at) ${real} (?:terms|prices|dollars|money)\\b\\)?,?`, 'iu'),
 ]
-const unsaid = /\b(?:constant|real|inflation-adjusted|deflated|inflation)\b/iu
+const unsaid =
+  /\b(?:constant|real|inflation-adjusted|deflated|inflation|(?:today|present)(?:['’]s|-day)? (?:money|prices|dollars|terms|values?))\b/iu
 /** For the check that they run in proportion to their input. */
 export const pricePatterns: ReadonlyArray<RegExp> = [...constants, ...reals]
 
