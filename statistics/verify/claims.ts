@@ -6,7 +6,7 @@ import { figuresIn, type StatedFigure } from './numbers.ts'
 import type { Stated } from './parts/by-parts.ts'
 import { withCountries } from './countries.ts'
 import { titleAbove, withHeading, withTitleAbove } from './headings.ts'
-import { inMoneyTold } from './money-told.ts'
+import { besideText, currencyOfText, inMoneyTold } from './money-told.ts'
 import { recordOf } from './records.ts'
 import { restated } from './restated.ts'
 import { isLimiting, isScopedAmong, isScoping } from './scope.ts'
@@ -329,6 +329,7 @@ const scopedOf = (
 export const claimsIn = (text: string, namesIn: NamesIn = () => []): ReadonlyArray<Claim> => {
   const sentences = sentencesOf(text)
   const texts = sentences.map(({ text: said }) => said)
+  const currency = currencyOfText(texts)
   const claims = sentences.flatMap((sentence, i) => {
     const record = recordOf(texts, i)
     const title = titleAbove(texts, i)
@@ -349,5 +350,9 @@ export const claimsIn = (text: string, namesIn: NamesIn = () => []): ReadonlyArr
             }),
     }))
   })
-  return claims.length > 0 ? claims : [{ text, start: 0, end: text.length, figure: null, question: text }]
+  if (claims.length > 0)
+    return claims.map((claim) =>
+      claim.figure === null ? claim : { ...claim, figure: besideText(claim.figure, currency) },
+    )
+  return [{ text, start: 0, end: text.length, figure: null, question: text }]
 }

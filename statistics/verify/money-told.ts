@@ -1,7 +1,7 @@
 // The currency of amounts that is told apart from them: "In kroner, its aid was 34.6 billion", "aid (in lei): 248.8 million", "Converted to US dollars, ...".
 import type { NamesIn } from './attribution.ts'
 import { currencyNamed, ofOwner } from './currency-nouns.ts'
-import type { StatedFigure } from './numbers.ts'
+import { leastBeside, type StatedFigure } from './numbers.ts'
 
 const counting =
   '(?:(?:when|if|once) )?(?:(?:re)?calculated|converted|changed|exchanged|translated|turned|expressed|measured|counted|stated|given|reported|shown|quoted|put)(?: back| over)?'
@@ -103,3 +103,26 @@ export const inMoneyTold = (
     ),
   }
 }
+
+const ofAll =
+  /^(?:please note(?: that)? |note(?: that)?:? |nb:? )?(?:(?:all |the |these |those |our |my |both )*(?:amounts|figures|numbers|sums|values|data|money)(?: (?:here|below|above|given|quoted|shown|in this (?:table|note|text|report)))? (?:are|is|were)|(?:that|this|it) (?:is|was)|(?:the )?(?:currency|unit)(?: is| was)?:?)(?: all| both)?(?: given| stated| shown| expressed| quoted| reported| measured)? (?:in )?(?:millions? of |billions? of |current )?(?=\p{L})/iu
+
+/** "All amounts are in kroner.", beside amounts that say no currency. */
+const moneyOfAll = (sentence: string): string | null => {
+  const [opening] = ofAll.exec(sentence) ?? []
+  const rest = opening === undefined ? '' : sentence.slice(opening.length)
+  const named = rest === '' ? null : nameAt(rest)
+  return named !== null && /^(?: terms)?[.!]?$/u.test(rest.slice(named.length)) ? named.currency : null
+}
+
+/** The one currency that a sentence of a text tells for all of it; null where none does, or several do. */
+export const currencyOfText = (sentences: ReadonlyArray<string>): string | null => {
+  const [only, ...more] = new Set(sentences.flatMap((sentence) => moneyOfAll(sentence) ?? []))
+  return only === undefined || more.length > 0 ? null : only
+}
+
+/** A figure without a currency, which may be in that of the text. */
+export const besideText = (figure: StatedFigure, currency: string | null): StatedFigure =>
+  currency !== null && figure.kind === 'bare' && figure.beside === undefined && figure.value >= leastBeside
+    ? { ...figure, beside: currency }
+    : figure

@@ -298,11 +298,11 @@ export const figuresIn = (text: string): ReadonlyArray<StatedFigure> => {
   return told.length > 0 ? told : changesTold(text)
 }
 
-const leastBeside = 1e6
+export const leastBeside = 1e6
 /** "$5.2 billion in 2019 and 6 billion in 2020": amounts that leave out the one currency of all others. */
 const besideOthers = (figures: ReadonlyArray<StatedFigure>): ReadonlyArray<StatedFigure> => {
   const [beside, ...more] = new Set(figures.flatMap(({ currency }) => (currency === null ? [] : [currency])))
-  if (beside === undefined || more.length > 0 || !/^[A-Z]{3}$/u.test(beside)) return figures
+  if (beside === undefined || more.length > 0 || !/^[A-Z]{3}(?:\/[A-Z]{3})*$/u.test(beside)) return figures
   return figures.map((figure) =>
     figure.kind === 'bare' && figure.value >= leastBeside ? { ...figure, beside } : figure,
   )

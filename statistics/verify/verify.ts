@@ -190,10 +190,12 @@ const claimAsking = (
 })
 
 /** What a question is read as: that of a provider where it could be of who gets, and counts what only a provider has. */
-const partsOf = (search: Search, question: string, told: ReadonlyArray<string>): ReadonlyArray<Part> => {
+const partsOf = (search: Search, claim: Claim, value: number): ReadonlyArray<Part> => {
+  const { question } = claim
+  const told = wordsOf(claim)
   const read = (words: string) => resolveComputed(search, words.slice(0, searchLimits.queryCharacters)).parts
   const parts = read(question)
-  const given = parts.length === 1 && parts[0]?.status === 'candidates' ? ofProvider(question, told) : null
+  const given = parts.length === 1 && parts[0]?.status === 'candidates' ? ofProvider(question, value, told) : null
   const other = given === null ? [] : read(given)
   return other.length === 1 && other[0]?.status === 'definite' ? other : parts
 }
@@ -215,7 +217,7 @@ const verifyAsked = async (ports: VerifyPorts, claim: Claim, isByParts = false):
     return open(claim, 'several_figures', 'Several figures stand here; state each in a sentence of its own.')
   if (isPerOther(nameWords(question)))
     return open(claim, 'not_understood', 'What the amount is divided by is not held.')
-  const [part, ...more] = partsOf(ports.search, question, wordsOf(claim))
+  const [part, ...more] = partsOf(ports.search, claim, figure.value)
   if (part === undefined || more.length > 0)
     return open(claim, 'not_definite', 'The words ask for several datasets; state one figure of one thing.')
   const stated = inOwnCurrency(ports.search.graph, figure, identityOf(part), claim.text)
