@@ -81,7 +81,6 @@ const marks: Readonly<Record<string, string | undefined>> = Object.fromEntries(
     ['kr', 'crowns'],
     ['Kr', 'crowns'],
     ['Sh', 'shillings'],
-    ['Rs', 'rupees'],
   ].map(([mark = '', noun = '']) => [mark, table.words.get(noun)]),
 )
 const longestSign = 7
