@@ -21,6 +21,9 @@ import { fractionPatterns } from '../../statistics/verify/fractions.ts'
 import { signPatterns } from '../../statistics/verify/signs.ts'
 import { toldBeforePatterns } from '../../statistics/verify/told-before.ts'
 import { toldSubjectPatterns } from '../../statistics/verify/told-subject.ts'
+import { ofSubjectPatterns } from '../../statistics/verify/told-of-subject.ts'
+import { everybodyPatterns } from '../../statistics/verify/everybody.ts'
+import { moneyToldPatterns } from '../../statistics/verify/money-told.ts'
 import { pricePatterns } from '../../statistics/verify/parts/prices.ts'
 import recheck from 'recheck/package.json' with { type: 'json' }
 
@@ -51,6 +54,7 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/verify/parts/rewording.ts', 'parts/reworded.ts: statements of 600 characters at most'],
   ['statistics/verify/told-before.ts', 'told-before.ts: two sentences of 600 characters at most'],
   ['statistics/verify/told-subject.ts', 'told-before.ts: two sentences of 600 characters at most'],
+  ['statistics/verify/told-of-subject.ts', 'told-before.ts: two sentences of 600 characters at most'],
   ['statistics/verify/parts/relative-clauses.ts', 'parts/reworded.ts: statements of 600 characters at most'],
 ])
 
@@ -72,6 +76,9 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/told-figures.ts', toldPatterns],
   ['statistics/verify/told-before.ts', toldBeforePatterns],
   ['statistics/verify/told-subject.ts', toldSubjectPatterns],
+  ['statistics/verify/told-of-subject.ts', ofSubjectPatterns],
+  ['statistics/verify/everybody.ts', everybodyPatterns],
+  ['statistics/verify/money-told.ts', moneyToldPatterns],
   ['statistics/verify/parts/endings.ts', dividingPatterns],
   ['statistics/ask/framing/framing-words.ts', framingPatterns],
 ])

@@ -2,6 +2,7 @@
 import { kindsOf } from '../../ask/framing/word-kinds.ts'
 import { narrows } from '../narrowing.ts'
 import { isLenderInBrackets, isOnTop } from './added-to.ts'
+import { isComparedWith } from './compared-with.ts'
 import { isCounting } from './counting.ts'
 import type { Gathered } from './gathered.ts'
 import { type Marked, ownFigure, type Place } from './marked.ts'
@@ -24,7 +25,9 @@ const placesRead = ({ marked, facts, entities, topics, others }: Gathered): Read
   ...marked.deeds,
   ...marked.epithets,
   ...entities,
-  ...marked.entities.filter((entity) => isNamedAsSource(marked, entity, entities.length)),
+  ...marked.entities.filter(
+    (entity) => isNamedAsSource(marked, entity, entities.length) || isComparedWith(marked, entity),
+  ),
   ...topics,
   ...marked.years,
   ...marked.idleYears,

@@ -44,6 +44,24 @@ const families: ReadonlyArray<Family> = [
     ],
   },
   {
+    name: 'with whom a figure is compared',
+    read: [
+      ["Norwegian GDP per head was $82,000 in 2018, twice Italy's.", 'GDP of Norway in 2018 per person'],
+      ['France, like Germany, gave net ODA of $12.8bn in 2018.', 'net ODA of France in 2018'],
+      ["The size of Italy's economy was $2.1 trillion in 2018.", 'GDP of Italy in 2018'],
+    ],
+    open: [
+      'GDP per head was $82,000 in 2018, twice that of Italy.',
+      "GDP per head was $82,000 in 2018, higher than Italy's.",
+      "GDP per head was $82,000 in 2018, well above Italy's.",
+      'GDP per head was $82,000 in 2018, on a par with Italy.',
+      'GDP per head was $82,000 in 2018, similar to Italy.',
+      'At twice the level of Italy, GDP per head was $82,000 in 2018.',
+      'Like Italy, the country is rich: GDP per head was $82,000 in 2018.',
+      'Net ODA was $3bn in 2018, unlike in Italy.',
+    ],
+  },
+  {
     name: 'what an apposition tells of a year of its own',
     read: [
       ['Bulgaria, an EU member since 2007, gave $232m of net ODA in 2016.', 'net ODA of Bulgaria in 2016'],
@@ -89,6 +107,13 @@ const texts: ReadonlyArray<Texts> = [
       ['Botswana is an upper-middle-income country. GDP per head in Gaborone was $6,949 in 2018.', [null]],
       ['Mexico is big. GDP per head in the south was $3,000 in 2018.', [null]],
       ['Mexico is big. GDP per head of its poorest state was $3,000 in 2018.', [null]],
+    ],
+  },
+  {
+    name: 'a year told by that of the sentence before',
+    texts: [
+      ['Haiti was struck by an earthquake in 2010. A year later, its GDP was $13bn.', ['GDP of Haiti in 2011']],
+      ['Haiti was struck in 2010. Ten years before, its GDP was $6.8bn.', ['GDP of Haiti in 2000']],
     ],
   },
   {
