@@ -83,7 +83,7 @@ const strongly = (words: ReadonlyArray<string>): boolean => {
 
 /** "while talks dragged on", "three years before the default", "the year of the exodus", "most of it scholarships": when it was and what became of it. */
 const besides =
-  /^(?:unchanged|little changed|much as before|while|when|as(?! for\b)|amid|despite|though|although|even as|even though|thanks to|owing to|because of|at the height of|on the eve of|most of (?:it|this|that)|much of (?:it|this|that)|the year (?:of|that|when|in which|before|after)|(?:\p{L}+|\d{1,2}) (?:years?|months?|weeks?|decades?) (?:before|after|into|since|ahead of))\b/iu
+  /^(?:unchanged|little changed|much as before|while|when|as(?! for\b)|amid|despite|though|although|even as|even though|thanks to|owing to|because of|at the height of|on the eve of|most of (?:it|this|that)|much of (?:it|this|that)|the year (?:of|that|when|in which|before|after)(?= \S)|(?:\p{L}+|\d{1,2}) (?:years?|months?|weeks?|decades?) (?:before|after|into|since|ahead of)(?= \S))\b/iu
 
 const tables =
   /^(?:the )?(?:OECD|World Bank|IMF|DAC|UN)(?:['’]s)? (?:own )?(?:tables|data|figures|statistics|numbers|records)(?: (?:of|on|for) (?<about>[\p{L} ]{1,60}?))? (?:show|indicate|suggest|reveal|say)$/iu

@@ -6,6 +6,7 @@ import { figuresIn, type StatedFigure } from './numbers.ts'
 import type { Stated } from './parts/by-parts.ts'
 import { withCountries } from './countries.ts'
 import { titleAbove, withHeading, withTitleAbove } from './headings.ts'
+import { besideText, currencyOfText, inMoneyTold } from './money-told.ts'
 import { recordOf } from './records.ts'
 import { restated } from './restated.ts'
 import { isLimiting, isScopedAmong, isScoping } from './scope.ts'
@@ -47,6 +48,8 @@ type Sentence = { readonly text: string; readonly start: number }
 
 const abbreviated = /(?<![\p{L}\p{N}_])(?:U\.S|approx|ca|e\.g|i\.e|Mio|Mrd|Rep|Dem|St|No|vs|c)$/iu
 const longestAbbreviation = 8
+/** "Fr. 3.4 billion" */
+const moneyMark = /(?<![\p{L}\p{N}_])(?:S?Fr|Rs|Kr|kr|[KTU]?[Ss]h|Dhs|Tk|Rp)$/u
 
 /** Where sentences end: not behind an abbreviation, nor inside a number. */
 const sentencesOf = (text: string): ReadonlyArray<{ readonly text: string; readonly start: number }> => {
@@ -62,11 +65,9 @@ const sentencesOf = (text: string): ReadonlyArray<{ readonly text: string; reado
     const to = found.index + found[0].length
     // "Mali... no, Niger": the sentence goes on
     if (found[0].length > 1 && found[0].startsWith('.') && /^ ?\p{Ll}/u.test(text.slice(to))) continue
-    if (
-      !found[0].startsWith('\n') &&
-      abbreviated.test(text.slice(Math.max(0, found.index - longestAbbreviation), found.index))
-    )
-      continue
+    const said = text.slice(Math.max(0, found.index - longestAbbreviation), found.index)
+    const isMark = found[0] === '.' && moneyMark.test(said) && /^ ?[\d\p{Ll}]/u.test(text.slice(to, to + 2))
+    if (isMark || (!found[0].startsWith('\n') && abbreviated.test(said))) continue
     add(to)
     from = to
   }
@@ -188,37 +189,12 @@ const trimmed = (text: string): string =>
 
 /** "In constant 2022 dollars, aid was 1,904 million": the currency stands elsewhere. */
 const inDollars =
-  /\bdollar for dollar\b|\b(?:constant|current|real|unadjusted|nominal|in|of) (?:(?:19|20)\d\d )?(?:US )?dollars\b/iu
+  /\bdollar for dollar\b|\b(?:constant|current|real|unadjusted|nominal|in|of) (?:(?:19|20)\d\d )?(?:(?:US )?dollars\b|(?:USD\b|(?:US)?\$)(?! ?[\p{L}\d]))/iu
 const withCurrency = (text: string, figure: StatedFigure): StatedFigure => {
   if (figure.kind === 'bare' && inDollars.test(text)) return { ...figure, kind: 'money', currency: 'USD' }
-  if (figure.currency === 'kr') return ofCrowns(text, figure)
-  if (figure.currency === 'franc') return ofFrancs(text, figure)
   if (!text.slice(figure.start, figure.end).includes('¥')) return figure
   return ofYenSign(text, figure)
 }
-
-const crowns: ReadonlyArray<readonly [RegExp, string]> = [
-  [/\b(?:Swed|Stockholm)/u, 'SEK'],
-  [/\b(?:Norw|Oslo)/u, 'NOK'],
-  [/\b(?:Dan(?:ish|e)|Denmark|Copenhagen)/u, 'DKK'],
-  [/\b(?:Iceland|Reykjav)/u, 'ISK'],
-  [/\b(?:Czech|Prague)/u, 'CZK'],
-]
-/** Crowns are those of the only country with crowns that is named; else no currency is said. */
-const ofCrowns = (text: string, figure: StatedFigure): StatedFigure => {
-  const [own, ...more] = crowns.flatMap(([country, code]) => (country.test(text) ? [code] : []))
-  return own === undefined || more.length > 0
-    ? { ...figure, kind: 'bare', currency: null }
-    : { ...figure, currency: own }
-}
-
-const africanFrancs =
-  /\b(?:CFA|Benin|Burkina|Burund|Camero|Central Afric|Chad|Comor|Congo|C[ôo]te|Djibout|Gabon|Guinea|Ivo[ir]|Mali|Niger\b|Rwand|Senegal|Togo)/u
-/** Francs are Swiss where the Swiss are named and nobody else who has francs; else no currency is said. */
-const ofFrancs = (text: string, figure: StatedFigure): StatedFigure =>
-  /\b(?:Swiss|Switzerland|Berne?\b)/u.test(text) && !africanFrancs.test(text)
-    ? { ...figure, currency: 'CHF' }
-    : { ...figure, kind: 'bare', currency: null }
 
 /** One sign is written for yen and for yuan: whose it is tells which, and where neither is named, no currency is said. */
 const ofYenSign = (text: string, figure: StatedFigure): StatedFigure => {
@@ -250,11 +226,12 @@ const isRange = (text: string, { start }: StatedFigure): boolean => {
 }
 
 /** The claims of one sentence: one for each figure, with the words it is said in where there are several. */
-const claimsOf = (sentence: string, at: number, namesIn: NamesIn): ReadonlyArray<Claim> => {
+const claimsOf = (sentence: string, at: number, namesIn: NamesIn, isAlone: boolean): ReadonlyArray<Claim> => {
   const { text: core, start: opening, dropped } = coreOf(sentence, namesIn)
   const start = at + opening
   const whole = { text: sentence, start: at, end: at + sentence.length, ...(dropped.length === 0 ? {} : { dropped }) }
-  const { text, figures } = inUnitTold(core, figuresIn(core))
+  const inUnit = inUnitTold(core, figuresIn(core))
+  const { text, figures } = inMoneyTold(inUnit.text, inUnit.figures, isAlone ? namesIn : null)
   const [only] = figures
   if (figures.some((figure) => isRange(text, figure)))
     return figures.map((figure) => ({ ...whole, figure, question: '' }))
@@ -298,14 +275,20 @@ const afterSentence = (claim: Claim, text: string, before: Sentence | undefined)
 }
 
 const anyYear = /\b(?:19|20)\d\d\b/gu
+const pointedYear = / (?:in )?(?:that|the same) year\b/gu
 /** "It was 2021. Ireland's net ODA came to $1.2bn": the year stands in the sentence before. */
 const inItsYear = (claim: Claim, before: Sentence | undefined): Claim => {
   const { stated } = claim
   if (stated === undefined || before === undefined || stated.text.search(anyYear) !== -1) return claim
   if (before.text.match(anyYear)?.length !== 1 || figuresIn(before.text).length > 0) return claim
+  const [year = ''] = before.text.match(anyYear) ?? []
   const moved = before.text.length + 1
   const figures = stated.figures.map((one) => ({ ...one, start: one.start + moved, end: one.end + moved }))
-  return { ...claim, stated: { text: `${before.text} ${stated.text}`, figures, at: stated.at, isDated: true } }
+  return {
+    ...claim,
+    question: claim.question.replaceAll(pointedYear, ` in ${year}`),
+    stated: { text: `${before.text} ${stated.text}`, figures, at: stated.at, isDated: true },
+  }
 }
 
 /** What a statement may be read as: alone, and with the sentences beside it. */
@@ -344,11 +327,12 @@ const scopedOf = (
 export const claimsIn = (text: string, namesIn: NamesIn = () => []): ReadonlyArray<Claim> => {
   const sentences = sentencesOf(text)
   const texts = sentences.map(({ text: said }) => said)
+  const currency = currencyOfText(texts)
   const claims = sentences.flatMap((sentence, i) => {
     const record = recordOf(texts, i)
     const title = titleAbove(texts, i)
     const isOfScope = title !== undefined && isScoping(title) && isLimiting(title)
-    const own = claimsOf(sentence.text, sentence.start, namesIn)
+    const own = claimsOf(sentence.text, sentence.start, namesIn, sentences.length === 1)
     return own.map((claim) => ({
       among: { sentences, at: i },
       ...(own.length > 1 ? claim : inItsYear(afterSentence(claim, sentence.text, sentences[i - 1]), sentences[i - 1])),
@@ -365,5 +349,9 @@ export const claimsIn = (text: string, namesIn: NamesIn = () => []): ReadonlyArr
             }),
     }))
   })
-  return claims.length > 0 ? claims : [{ text, start: 0, end: text.length, figure: null, question: text }]
+  if (claims.length > 0)
+    return claims.map((claim) =>
+      claim.figure === null ? claim : { ...claim, figure: besideText(claim.figure, currency) },
+    )
+  return [{ text, start: 0, end: text.length, figure: null, question: text }]
 }

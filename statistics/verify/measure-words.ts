@@ -4,7 +4,7 @@ const aid = /\b(?:ODA|aid|official development assistance|development assistance
 
 /** What comes back on loans: "old repayments", "what the borrowers sent back", "money flowing back on past loans". */
 const back =
-  "(?:(?:(?:all|the|any|its|their|those|these|old|past|earlier|loan|principal|capital|(?:borrower|debtor|recipient)s['’]|borrowing countries['’]) ){0,3}(?:repayments?|reimbursements?|paybacks?|reflows|amorti[sz]ation)|what (?:the )?(?:borrowers|recipients|debtors) (?:paid|pay|sent|send|gave|give) back|(?:money|sums|cash) (?:flowing|coming|paid|sent|going) back on (?:(?:old|past|earlier) )?(?:loans|credits))\\b"
+  "(?:(?:(?:all|the|any|its|their|those|these|old|past|earlier|loan|principal|capital|(?:borrower|debtor|recipient)s['’]|borrowing countries['’]) ){0,3}(?:repayments?|reimbursements?|paybacks?|reflows|amorti[sz]ation)(?: (?:on|of|from) (?:(?:all|the|its|their|those|old|older|past|earlier|previous|prior|existing|outstanding|soft|concessional|aid|ODA|development) ){0,3}(?:loans|credits|lending|debts?))?|what (?:the )?(?:borrowers|recipients|debtors) (?:paid|pay|sent|send|gave|give) back|(?:money|sums|cash) (?:flowing|coming|paid|sent|going) back on (?:(?:old|past|earlier) )?(?:loans|credits))\\b"
 const deducted =
   '(?:,? (?:(?:is|are|was|were|has been|have been|had been|being|get|got) )?(?:subtracted|deducted|removed|netted(?: out| off)?|(?:taken|stripped|knocked|set) (?:off|out|away|aside)|stripped)\\b,?)'
 const deducting = '(?:subtracting|deducting|removing|netting(?: out| off)?|taking (?:off|out|away)|counting off)'

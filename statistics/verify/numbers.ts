@@ -1,4 +1,5 @@
 // Figures in a text: how much, in which currency, and how exactly it is said.
+import { currencyBehind, signBefore } from './currency-nouns.ts'
 import { fractionsIn } from './fractions.ts'
 export { type Fit, fitOf } from './fit.ts'
 import { withLongNumbers } from './long-numbers.ts'
@@ -59,9 +60,6 @@ const currencies: ReadonlyArray<readonly [string, string]> = [
   ['baht|THB', 'THB'],
   ['rupiah|IDR', 'IDR'],
   ['roubles?|rubles?|RUB', 'RUB'],
-  // of several countries: whose it is tells which
-  ['kron(?:or|er|a|e)|crowns', 'kr'],
-  ['francs?', 'franc'],
 ]
 const magnitudes: ReadonlyArray<readonly [string, number]> = [
   ['thousand|tsd\\.?|k', 1e3],
@@ -202,6 +200,18 @@ const ofCountry = ({ 0: said, input, index }: RegExpExecArray): number =>
   /^ \((?:US|USD|U\.S\.)\)/u.exec(input.slice(index + said.length, index + said.length + longestCountry))?.[0].length ??
   0
 
+/** The currency that stands beside a number under the name it has at home. */
+const namedBeside = (
+  { 0: said, input, index }: RegExpExecArray,
+  { start, hedge }: Lead,
+): { readonly currency: string; readonly before: number; readonly behind: number } | null => {
+  const behind = currencyBehind(input, index + said.length)
+  if (behind !== null) return { currency: behind.currency, before: 0, behind: behind.length }
+  // "SDG 17" is no amount
+  const before = hedge === undefined && /\p{L}|\d[ ,.'\u00a0\u202f]?\d{3}/u.test(said) ? signBefore(input, start) : null
+  return before === null ? null : { currency: before.currency, before: before.length, behind: 0 }
+}
+
 const figureAt = (found: RegExpExecArray): StatedFigure | null => {
   const lead = leadOf(found.input, found.index)
   if (lead === null) return null
@@ -213,16 +223,26 @@ const figureAt = (found: RegExpExecArray): StatedFigure | null => {
     numberOf(groups['number'] ?? '', continental.test(groups['magnitude'] ?? ''))
   if (read === null) return null
   const hedge = meaning(hedges, lead.hedge)
-  const currency = meaning(currencies, groups['before'] ?? groups['after'] ?? groups['sign'])
+  const named = [groups['before'], groups['after'], groups['sign'], groups['percent'], groups['counted']].every(
+    (part) => part === undefined,
+  )
+    ? namedBeside(found, lead)
+    : null
+  const currency = named?.currency ?? meaning(currencies, groups['before'] ?? groups['after'] ?? groups['sign'])
   const people = groups['counted'] !== undefined
   const isSaid = magnitude !== 1 || /[ ,.'\u00a0\u202f]\d/u.test(groups['number'] ?? '')
   if (currency === null && groups['percent'] === undefined && !people && !isSaid && read.value < 10_000) return null
   if (isSpelledInPart(found)) return null
   const sign = lead.isNegative && currency !== null ? -1 : 1
   return {
-    start: lead.start,
+    start: lead.start - (named?.before ?? 0),
     // the word that is counted is also what the figure is about
-    end: found.index + found[0].length - (people ? (groups['counted'] ?? '').length : 0) + ofCountry(found),
+    end:
+      found.index +
+      found[0].length -
+      (people ? (groups['counted'] ?? '').length : 0) +
+      ofCountry(found) +
+      (named?.behind ?? 0),
     value: sign * read.value * magnitude,
     step: stepOf(read.value, read.decimals, magnitude, hedge),
     hedge,
@@ -278,11 +298,11 @@ export const figuresIn = (text: string): ReadonlyArray<StatedFigure> => {
   return told.length > 0 ? told : changesTold(text)
 }
 
-const leastBeside = 1e6
+export const leastBeside = 1e6
 /** "$5.2 billion in 2019 and 6 billion in 2020": amounts that leave out the one currency of all others. */
 const besideOthers = (figures: ReadonlyArray<StatedFigure>): ReadonlyArray<StatedFigure> => {
   const [beside, ...more] = new Set(figures.flatMap(({ currency }) => (currency === null ? [] : [currency])))
-  if (beside === undefined || more.length > 0 || !/^[A-Z]{3}$/u.test(beside)) return figures
+  if (beside === undefined || more.length > 0 || !/^[A-Z]{3}(?:\/[A-Z]{3})*$/u.test(beside)) return figures
   return figures.map((figure) =>
     figure.kind === 'bare' && figure.value >= leastBeside ? { ...figure, beside } : figure,
   )

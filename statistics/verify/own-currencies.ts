@@ -4,7 +4,10 @@ import { currencyIndexOf } from '../convert/currency-index.ts'
 import type { Asked } from './figure.ts'
 
 /** ISO 4217 codes that the tables of rates name for the entities asked for, each once. */
-export const ownCurrencies = (graph: Pick<Graph, 'rateTables'>, { identity }: Asked): ReadonlyArray<string> => {
+export const ownCurrencies = (
+  graph: Pick<Graph, 'rateTables'>,
+  { identity }: Pick<Asked, 'identity'>,
+): ReadonlyArray<string> => {
   const indexes = graph.rateTables().map(currencyIndexOf)
   const entities = Object.values(identity.entities).flat()
   const codes = entities.flatMap((entity) => indexes.flatMap((index) => index.currencyOf(entity) ?? []))

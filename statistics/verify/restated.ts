@@ -1,7 +1,7 @@
 // One of several figures as the sentence that would say it alone: "France gave ❷ in 2021, or ❶ of its GNI" as "France gave ❶ of its GNI in 2021".
 import { nameWords } from '../ask/text/tokens.ts'
 import { narrows } from './narrowing.ts'
-import type { StatedFigure } from './numbers.ts'
+import { figuresIn, type StatedFigure } from './numbers.ts'
 import type { Stated } from './parts/by-parts.ts'
 import { limitsIn } from './parts/phrases.ts'
 import type { Said } from './several.ts'
@@ -126,6 +126,14 @@ const losesLimit = (text: string, words: string): boolean => {
   return limitsIn(lost) || narrows(lost.join(' '))
 }
 
+/** "a tenth of its aid, $430 million, went on": an amount behind the share that it is. */
+const isOfShare = ({ words, own }: Said): boolean =>
+  own.kind === 'money' &&
+  figuresIn(words).some(
+    ({ kind, start, end }) =>
+      kind === 'percent' && end <= own.start && /^ of\b/u.test(words.slice(end, own.start)) && start < own.start,
+  )
+
 /** The sentences that say one of several figures alone; none where it is not said in such a way. */
 export const restated = ({ text, figures, at }: Stated, said: Said | null | undefined): ReadonlyArray<Stated> => {
   const figure = figures[at]
@@ -136,7 +144,7 @@ export const restated = ({ text, figures, at }: Stated, said: Said | null | unde
     const written = text.slice(figure.start, figure.end)
     return [{ text: words.replace(own, written), figures: [{ ...figure, start, end: start + written.length }], at: 0 }]
   }
-  return said === null || said === undefined || losesLimit(text, said.words)
+  return said === null || said === undefined || losesLimit(text, said.words) || isOfShare(said)
     ? []
     : [{ text: said.words, figures: [said.own], at: 0 }]
 }

@@ -15,11 +15,17 @@ const flows = /\bother official flows\b|\bOOF\b/u
 /** For the check that they run in proportion to their input. */
 export const besidePatterns: ReadonlyArray<RegExp> = beside
 
+/** "as reported to the DAC" */
+const reporting =
+  /,? ?\b(?:as|which (?:is|was)|that (?:is|was)) (?:it (?:is |was )?)?(?:reported|notified|declared|submitted|communicated|told) (?:by (?:it|them|itself|its government|the government|its ministry) )?to the (?:DAC|OECD)\b,?/giu
+
 const isPaper = (words: string): boolean =>
   paper.test(words) && words.split(/[ ,;:.’/-]/u).every((word) => ofPaper.test(word))
 
 /** A statement without such brackets; other official flows are no part of the aid that they come on top of. */
 export const withoutSources = (words: string): string => {
-  const plain = words.replaceAll(bracket, (said, inside: string) => (isPaper(inside) ? '' : said))
+  const plain = words
+    .replaceAll(bracket, (said, inside: string) => (isPaper(inside) ? '' : said))
+    .replaceAll(reporting, (said) => (said.endsWith(',') && !said.startsWith(',') ? ',' : ' '))
   return flows.test(plain) ? beside.reduce((left, phrase) => left.replace(phrase, ''), plain) : plain
 }

@@ -3,6 +3,7 @@ import { figuresIn } from './numbers.ts'
 import type { Stated } from './parts/by-parts.ts'
 import { nameSaid } from './parts/rewording.ts'
 import { isFragmentOf } from './scope.ts'
+import { ofSubject } from './told-of-subject.ts'
 import { asOurs, withSubject } from './told-subject.ts'
 
 /** Expressions here need not run in proportion to longer texts. */
@@ -137,6 +138,7 @@ const saidWith = (signs: string, head: string): ReadonlyArray<readonly [string |
         [inYearOf(signs, head), perhaps],
         [asTitled(signs, head), perhaps],
         [asOurs(signs, head), {}],
+        [ofSubject(signs, head), {}],
         ...withSubject(signs, head).map((words) => [words, perhaps] as const),
       ] as const)),
   [asLabel(signs, head), perhaps],

@@ -1,29 +1,27 @@
 // The unit of figures that is told once, apart from them: "in billions of dollars: 15.1 in 2017, 10.2 in 2020", "(USD million): 16 266".
+import { currencyNamed } from './currency-nouns.ts'
 import type { StatedFigure } from './numbers.ts'
 
-const currencies: Readonly<Record<string, string>> = {
-  dollars: 'USD',
-  usd: 'USD',
-  us$: 'USD',
-  $: 'USD',
-  euros: 'EUR',
-  eur: 'EUR',
-  '€': 'EUR',
-  pounds: 'GBP',
-  gbp: 'GBP',
-  '£': 'GBP',
-  yen: 'JPY',
-}
 const scales: ReadonlyArray<readonly [RegExp, number]> = [
   [/^thousand/iu, 1e3],
   [/^(?:million|mn|m$|mln)/iu, 1e6],
   [/^(?:billion|bn|bln)/iu, 1e9],
 ]
 const inScaleOf =
-  /,? ?(?:\((?:all )?|\b)in (?:current )?(?<scale>thousands|millions|billions) of (?:current )?(?:US )?(?<currency>dollars|euros|pounds|yen)\)?/iu
+  /,? ?(?:\((?:all )?|\b)in (?:current )?(?<scale>thousands|millions|billions) of (?:current )?(?<currency>[\p{L}$€£]{1,12}(?: \p{L}{3,9}){0,2}?)(?:\)|(?=[:,;.)])|(?= (?:was|were|is|are|it|they|in)\b))/iu
 const inCurrency =
-  /,? ?(?:\((?:in )?(?:current )?|, |\bin )(?<currency>USD|US\$|EUR|GBP|[$€£]) ?(?<scale>thousands?|millions?|billions?|mn|mln|bn|bln|m)(?:\)|(?=[:,;.)]))/iu
+  /,? ?(?:\((?:in )?(?:current )?|, |\bin )(?<currency>[A-Z]{3}|US\$|[$€£]) ?(?<scale>thousands?|millions?|billions?|mn|mln|bn|bln|m)(?:\)|(?=[:,;.)]))/iu
 
+const signs: Readonly<Record<string, string>> = {
+  US$: 'USD',
+  $: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  POUNDS: 'GBP',
+  USD: 'USD',
+  EUR: 'EUR',
+  GBP: 'GBP',
+}
 const scaleOf = (word: string): number => scales.find(([said]) => said.test(word))?.[1] ?? 1
 /** Amounts that are told in thousands or more are not long themselves. */
 const largest = 1e7
@@ -35,10 +33,11 @@ export const inUnitTold = (
 ): { readonly text: string; readonly figures: ReadonlyArray<StatedFigure> } => {
   const found = inScaleOf.exec(text) ?? inCurrency.exec(text)
   const { scale = '', currency = '' } = found?.groups ?? {}
-  const by = scaleOf(scale)
+  const [by, named] = [scaleOf(scale), signs[currency.toUpperCase()] ?? currencyNamed(currency)?.currency]
   const isMeant = figures.some(({ kind, value }) => kind === 'bare' && Math.abs(value) < largest)
   if (
     found === null ||
+    named === undefined ||
     by === 1 ||
     !isMeant ||
     figures.some(({ start, end }) => start < found.index + found[0].length && end > found.index)
@@ -52,7 +51,7 @@ export const inUnitTold = (
         ? {
             ...figure,
             kind: 'money',
-            currency: currencies[currency.toLowerCase()] ?? null,
+            currency: named,
             value: figure.value * by,
             step: figure.step * by,
           }

@@ -3,7 +3,11 @@ import { resolveComputed } from '../ask/computation/resolve-computation.ts'
 import { nameWords } from '../ask/text/tokens.ts'
 import { searchLimits } from '../ask/limits.ts'
 import type { Part } from '../ask/resolution.ts'
+import type { Search } from '../ask/search.ts'
+import type { SpecIdentity } from '../../domain/spec/identity.ts'
+import { agreedAmong } from './agreed.ts'
 import type { Claim } from './claims.ts'
+import { inOwnCurrency } from './currency-nouns.ts'
 import { promised, readingsOf, verifyDefinite } from './definite.ts'
 import { claimsGiven, type GivenClaim } from './given-claim.ts'
 import { facetsOf } from './looked-up.ts'
@@ -13,6 +17,7 @@ import { fitOf, type StatedFigure } from './numbers.ts'
 import { asksByParts, isLimited, type Stated } from './parts/by-parts.ts'
 import { isPerOther } from './parts/phrases.ts'
 import type { Asked as AskedByParts } from './parts/question.ts'
+import { ofProvider } from './of-provider.ts'
 import { promisedInstead } from './promised.ts'
 import { shareOfWhole } from './share-of-whole.ts'
 import { turned } from './turned.ts'
@@ -141,13 +146,14 @@ const verifyByParts = async (
 ): Promise<Verified> => {
   if (asked.whole !== undefined)
     return verifyShare(ports, claim, figure, await shareOfWhole(ports.search, asked.question, asked.whole))
-  const verified = await verifyAsked(ports, claimAsking(claim, figure, asked))
+  const verified = await verifyAsked(ports, claimAsking(claim, figure, asked), true)
   const isDue = serviced.test(asked.question) && wordsOf(claim).some((words) => due.test(words))
   if (!isDue || !verified.reasons.some(({ code }) => code === 'no_data')) return verified
   // years to come are held as a schedule alone
   const later = await verifyAsked(
     ports,
     claimAsking(claim, figure, { ...asked, question: `scheduled ${asked.question}` }),
+    true,
   )
   return isFit(later) ? later : verified
 }
@@ -184,17 +190,51 @@ const claimAsking = (
   ...(isOverYears === undefined ? {} : { isOverYears }),
 })
 
-const verifyAsked = async (ports: VerifyPorts, claim: Claim): Promise<Verified> => {
-  const { figure: stated, question } = claim
-  if (stated === null) return open(claim, 'no_figure', 'No figure is stated here.')
+/** What a question is read as: that of a provider where it could be of who gets, and counts what only a provider has. */
+const partsOf = (search: Search, claim: Claim, value: number): ReadonlyArray<Part> => {
+  const { question } = claim
+  const told = wordsOf(claim)
+  const read = (words: string) => resolveComputed(search, words.slice(0, searchLimits.queryCharacters)).parts
+  const parts = read(question)
+  const given = parts.length === 1 && parts[0]?.status === 'candidates' ? ofProvider(question, value, told) : null
+  const other = given === null ? [] : read(given)
+  return other.length === 1 && other[0]?.status === 'definite' ? other : parts
+}
+
+/** Of whom the figure is that a part may be of. */
+const identityOf = (part: Part): SpecIdentity | undefined =>
+  part.status === 'definite'
+    ? part.spec.definition.identity
+    : part.status === 'candidates'
+      ? part.candidates[0]?.spec.definition.identity
+      : part.status === 'no_data'
+        ? part.reading?.spec.definition.identity
+        : undefined
+
+const verifyAsked = async (ports: VerifyPorts, claim: Claim, isByParts = false): Promise<Verified> => {
+  const { figure, question } = claim
+  if (figure === null) return open(claim, 'no_figure', 'No figure is stated here.')
   if (question === '')
     return open(claim, 'several_figures', 'Several figures stand here; state each in a sentence of its own.')
   if (isPerOther(nameWords(question)))
     return open(claim, 'not_understood', 'What the amount is divided by is not held.')
-  const { parts } = resolveComputed(ports.search, question.slice(0, searchLimits.queryCharacters))
-  const [part, ...more] = parts
+  const [part, ...more] = partsOf(ports.search, claim, figure.value)
   if (part === undefined || more.length > 0)
     return open(claim, 'not_definite', 'The words ask for several datasets; state one figure of one thing.')
+  const stated = inOwnCurrency(ports.search.graph, figure, identityOf(part), claim.text)
+  if (part.status === 'unsupported') return open(claim, 'not_understood', part.reason.detail)
+  if (stated === null) return open(claim, 'unit', 'Several currencies have this name; say which is meant.')
+  const found = { ...claim, figure: stated }
+  const agreed = isByParts && part.status === 'candidates' ? await agreedAmong(ports.search, found, part, stated) : null
+  return verifyPart(ports, found, agreed ?? part, stated)
+}
+
+const verifyPart = async (
+  ports: VerifyPorts,
+  claim: Claim,
+  part: Exclude<Part, { readonly status: 'unsupported' }>,
+  stated: StatedFigure,
+): Promise<Verified> => {
   switch (part.status) {
     case 'candidates': {
       const meant = claim.person === undefined ? null : readingByPeople(ports.search, claim.person, part)
@@ -207,8 +247,6 @@ const verifyAsked = async (ports: VerifyPorts, claim: Claim): Promise<Verified> 
         (await promised(ports, claim, promisedInstead(part), stated, facetsOf(part, stated))) ??
         open(claim, 'no_data', part.reason.detail)
       )
-    case 'unsupported':
-      return open(claim, 'not_understood', part.reason.detail)
     case 'definite':
       return verifyDefinite(ports, claim, part, stated)
   }

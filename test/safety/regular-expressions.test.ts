@@ -28,6 +28,9 @@ import { plainerPatterns } from '../../statistics/verify/put-anew/plainer.ts'
 import { leavingPatterns } from '../../statistics/verify/put-anew/leaving.ts'
 import { otherNamePatterns } from '../../statistics/verify/put-anew/other-name.ts'
 import { wherePatterns } from '../../statistics/verify/put-anew/whose-before.ts'
+import { ofSubjectPatterns } from '../../statistics/verify/told-of-subject.ts'
+import { everybodyPatterns } from '../../statistics/verify/everybody.ts'
+import { moneyToldPatterns } from '../../statistics/verify/money-told.ts'
 import { pricePatterns } from '../../statistics/verify/parts/prices.ts'
 import recheck from 'recheck/package.json' with { type: 'json' }
 
@@ -58,6 +61,7 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/verify/parts/rewording.ts', 'parts/reworded.ts: statements of 600 characters at most'],
   ['statistics/verify/told-before.ts', 'told-before.ts: two sentences of 600 characters at most'],
   ['statistics/verify/told-subject.ts', 'told-before.ts: two sentences of 600 characters at most'],
+  ['statistics/verify/told-of-subject.ts', 'told-before.ts: two sentences of 600 characters at most'],
   ['statistics/verify/parts/relative-clauses.ts', 'parts/reworded.ts: statements of 600 characters at most'],
   ['statistics/verify/put-anew/edges.ts', 'put-anew/perhaps.ts: sentences of 600 characters at most, edges of 160'],
   ['statistics/verify/put-anew/edge-words.ts', 'put-anew/edges.ts: edges of 160 characters at most'],
@@ -95,6 +99,9 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/put-anew/plainer.ts', plainerPatterns],
   ['statistics/verify/put-anew/leaving.ts', leavingPatterns],
   ['statistics/verify/put-anew/other-name.ts', otherNamePatterns],
+  ['statistics/verify/told-of-subject.ts', ofSubjectPatterns],
+  ['statistics/verify/everybody.ts', everybodyPatterns],
+  ['statistics/verify/money-told.ts', moneyToldPatterns],
   ['statistics/verify/parts/endings.ts', dividingPatterns],
   ['statistics/ask/framing/framing-words.ts', framingPatterns],
 ])

@@ -1,6 +1,7 @@
 // Who of those named before a pronoun it may stand for.
 import { kindsOf } from '../../ask/framing/word-kinds.ts'
 import type { Entity, Marked } from './marked.ts'
+import { isInstitution } from './phrases.ts'
 import { leadOf } from './whose.ts'
 
 const distinct = (entities: ReadonlyArray<Entity>): ReadonlyArray<Entity> =>
@@ -93,6 +94,27 @@ export const isOfUnknown = (marked: Marked, at: number): boolean => {
     !/^(?:it|its|this|that|these|those|there|they|he|she|we|what|who|nobody|everybody|nothing)$/iu.test(text)
   )
 }
+
+const parts =
+  /^(?:state|province|region|county|countie|district|municipality|department|canton|governorate|prefecture|oblast|voivodeship|territory|city|citie|town|capital|village|suburb|slum|camp|valley|coast|highland|lowland|north|south|east|west)$/u
+/**
+ * "We visited Bavaria in Germany. ... there", "Mexico's poorest state is in the south. ... there": the sentence before names a place that is not
+ * known, or a part of a country.
+ */
+export const isWithin = (marked: Marked, at: number): boolean => {
+  const from = sentenceBefore(marked, at)
+  const start = sentenceStart(marked, at)
+  if (from === null) return false
+  return marked.tokens.some(({ text, kind, folded }, i) => {
+    if (i < from || i >= start || kind !== 'word' || isPartOf(marked.entities, i)) return false
+    const isName = /^\p{Lu}\p{Ll}/u.test(text) && (i > from || kindsOf(folded).size === 0) && !isInstitution(folded)
+    return parts.test(marked.words[i] ?? '') || (isName && !small.test(folded))
+  })
+}
+const isPartOf = (entities: Marked['entities'], at: number): boolean =>
+  entities.some(({ from, to }) => from <= at && at < to)
+const small =
+  /^(?:it|its|this|that|these|those|there|they|their|he|she|we|i|you|what|who|nobody|everybody|nothing|in|at|by|on|for|from|to|of|as|with|the|a|an|and|but|when|while|if|so|then|our|my|your|no|not|one|all|few|many|most|some|until|since|after|before|during|like|unlike)$/u
 
 /** Nobody of the clause of a pronoun, nobody there whom a word leads to, or anybody. */
 type Antecedent = 'other' | 'subject' | 'any'

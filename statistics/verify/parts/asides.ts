@@ -56,10 +56,14 @@ const countsIn = ({ facts }: Marked, { from, to }: Clause): boolean =>
 const hasRoles = ({ words, entities }: Marked, { from, to }: Clause): boolean =>
   new Set(entities.map(({ refs }) => refs.join())).size > 1 &&
   words.slice(from, to).some((word) => roles.test(word ?? ''))
+/** "an EU member since 2007": a year that is no figure's. */
+const isSince = ({ words, years }: Marked, { from }: Clause): boolean =>
+  words[from - 1] === 'since' && years.some((year) => year.from === from)
 /** No year, no code, no part. */
 const isPlain = (marked: Marked, clause: Clause): boolean =>
-  ![...marked.years, ...marked.topics].some(({ from, to }) => from >= clause.from && to <= clause.to) &&
-  !hasRoles(marked, clause)
+  ![...marked.years, ...marked.topics].some(
+    (one) => one.from >= clause.from && one.to <= clause.to && !isSince(marked, one),
+  ) && !hasRoles(marked, clause)
 
 /** Something is told to be left out, or to be all of it. */
 export const leavesOut = (words: Words): boolean => words.some((word) => leavingOut.test(word))
@@ -115,6 +119,8 @@ const describes = (marked: Marked, clause: Clause, words: Words): boolean => {
   const named = entities.filter(({ from, to }) => from >= clause.from && to <= clause.to)
   if (named.some(({ from }) => from === clause.from)) return false
   if (/^(?:a|an|no|home)$/u.test(first) || isRelated(words)) return true
+  // "independent since 2011", "member of the EU since 2004"
+  if (/^(?:independent|member|signatory|party)$/u.test(first) && words.at(-2) === 'since') return true
   const isLed = tokens[clause.from]?.led === true
   if (!isLed && !opening.test(first)) return false
   return isLed

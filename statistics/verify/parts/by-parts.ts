@@ -4,6 +4,7 @@ import type { StatedFigure } from '../numbers.ts'
 import { withDebtWords } from '../debt-words.ts'
 import { withMeasureWords } from '../measure-words.ts'
 import { withCountries } from '../countries.ts'
+import { withEverybody } from '../everybody.ts'
 import { withoutCause } from '../causes.ts'
 import { namesOf } from '../named.ts'
 import { withoutSources } from '../sources-named.ts'
@@ -91,7 +92,7 @@ const plainly = (search: Search, words: string): string | null => {
     withDates(told.replaceAll(ownMoney, 'in US dollars').replaceAll(averageRate, ' ').replaceAll(marketRate, ' ')),
     namesOf(search),
   )
-  return own === null ? null : withDebtWords(withMeasureWords(withCountries(own)))
+  return own === null ? null : withDebtWords(withMeasureWords(withEverybody(withCountries(own))))
 }
 
 /** Nothing of the sentence before is taken for a part of the statement. */
@@ -152,8 +153,16 @@ const gatheredIn = ({ marked }: Pick<Read, 'marked'>): ReadonlyArray<Gathered> =
   ]
 }
 
+const shareBefore = /^ of (?![^,;()]*\b(?:GNI|GDP|GNP|income|output|product)\b)[^,;()]{3,100}(?:,| \() ?$/u
+/** "A tenth of its aid, ❶, went on refugees": the amount is that of the share. */
+const isOfShare = ({ text, figures, at }: Stated): boolean => {
+  const [own, before] = [figures[at], figures[at - 1]]
+  return own?.kind === 'money' && before?.kind === 'percent' && shareBefore.test(text.slice(before.end, own.start))
+}
+
 /** The questions that a statement may answer, by its parts: as it stands, and put otherwise. None where they are not all there, or some word may limit it. */
 export function* asksByParts(search: Search, stated: Stated, figure: StatedFigure): Generator<Asked> {
+  if (isOfShare(stated)) return
   const words = withSigns(stated)
   const asked = askedIn(search, words, stated, figure)
   const as = (one: Asked): Asked => (stated.isTentative === true ? tentatively(one) : one)

@@ -3,6 +3,7 @@ import { type Clause, clausesOf, isAside } from './clauses.ts'
 import { isCounting } from './counting.ts'
 import type { Entity, Marked, Place, Topic } from './marked.ts'
 import { type Fact, isSource, type Run } from './phrases.ts'
+import { isComparedWith } from './compared-with.ts'
 import { withoutPassing } from './in-passing.ts'
 import { isWhole, tellsPart, wholeBefore } from './of-whole.ts'
 import { withHeads } from './heads.ts'
@@ -109,7 +110,8 @@ export const gatheredOf = (marked: Marked, isApart = false): Gathered | null => 
   const named = marked.entities.filter(
     (entity) =>
       !isNamedAsSource(marked, entity, (of(marked.entities).length || marked.entities.length) - 1) &&
-      !entity.refs.includes('Earth'),
+      !entity.refs.includes('Earth') &&
+      !isComparedWith(marked, entity),
   )
   const told = of(marked.facts)
   const whole = wholeBefore(marked, clauses, own)

@@ -2,18 +2,19 @@
 import { kindsOf } from '../../ask/framing/word-kinds.ts'
 import { narrows } from '../narrowing.ts'
 import { isLenderInBrackets, isOnTop } from './added-to.ts'
+import { isComparedWith } from './compared-with.ts'
 import { isCounting } from './counting.ts'
 import type { Gathered } from './gathered.ts'
 import { type Marked, ownFigure, type Place } from './marked.ts'
 import { isDoneWith, isFigure, isNarrowed, type IsRead } from './narrowed.ts'
-import { isForSome, isOfWhat } from './of-some.ts'
+import { isForSome, isInPart, isOfWhat } from './of-some.ts'
 import { isLedTo, isOfRelated, isOfSomebody, pointsAway, standsForOther, standsForSubject } from './of-others.ts'
 import { isNamedAsSource } from './publishers.ts'
 import { aimsIn, isInstitution, isModifier, isPerOther, isRegion, limitsIn, movesIn, undoesIn } from './phrases.ts'
 import { sentenceStart } from './antecedents.ts'
 import { isCalled, isOwning, isPlaceAt } from './stand-ins.ts'
 import peopled from './peopled.json' with { type: 'json' }
-import { isEach } from './whose.ts'
+import { isEach, leadOf } from './whose.ts'
 
 const isWithin = (one: Place, { from, to }: Place): boolean => one.from >= from && one.to <= to
 
@@ -24,7 +25,9 @@ const placesRead = ({ marked, facts, entities, topics, others }: Gathered): Read
   ...marked.deeds,
   ...marked.epithets,
   ...entities,
-  ...marked.entities.filter((entity) => isNamedAsSource(marked, entity, entities.length)),
+  ...marked.entities.filter(
+    (entity) => isNamedAsSource(marked, entity, entities.length) || isComparedWith(marked, entity),
+  ),
   ...topics,
   ...marked.years,
   ...marked.idleYears,
@@ -92,6 +95,9 @@ const isSomeOf = ({ facts, topics, entities }: Gathered, left: ReadonlyArray<str
     left.some((word) => word !== null && !there.has(word))
   )
 }
+
+const isOfPlace = ({ facts }: Gathered): boolean =>
+  facts.some(({ says }) => says.some((fact) => fact === 'gdp' || fact === 'gni' || fact === 'population'))
 
 /** "for each of them": divided by whatever that is. A country's people say themselves by whom: "each Kenyan". */
 const isDividedIn = (marked: Marked, { from, to }: Place, isRead: IsRead): boolean =>
@@ -165,9 +171,15 @@ export const limitOf = (gathered: Gathered): Limit | null => {
   if (used.some((clause) => limitsIn(left(clause)))) return 'limited'
   if (!isLevel(gathered) && used.some((clause) => movesIn(left(clause)))) return 'moved'
   if (own.some((clause) => aimsIn(left(clause)) || isForSome(marked, isRead, clause))) return 'aimed'
-  if (isOfWhat(marked)) return 'part'
+  if (isOfWhat(marked) || (isOfPlace(gathered) && used.some((clause) => isInPart(marked, isRead, clause))))
+    return 'part'
   if (
-    gathered.entities.some((entity) => isOfRelated(marked, entity) || isRegion(marked.words[entity.from - 1] ?? '')) ||
+    gathered.entities.some(
+      (entity) =>
+        isOfRelated(marked, entity) ||
+        isRegion(marked.words[entity.from - 1] ?? '') ||
+        /^(?:outside|beyond)$/u.test(leadOf(marked, entity).word),
+    ) ||
     own.some(({ from, to }) =>
       [standsForOther, standsForSubject, pointsAway].some((points) => points(marked, from, to)),
     )

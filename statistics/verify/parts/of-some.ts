@@ -27,3 +27,24 @@ export const isForSome = (marked: Marked, isRead: IsRead, { from, to }: Place): 
     return !behind.some(isRead) && behind.some(isAimedAt)
   })
 }
+
+const partsOfPlaces =
+  /^(?:north|south|east|west|north-?east|north-?west|south-?east|south-?west|centre|center|provinces?|regions?|districts?|count(?:y|ies)|municipalit(?:y|ies)|cantons?|oblasts?|prefectures?|governorates?|voivodeships?|cit(?:y|ies)|towns?|villages?|capital|countryside|interior|hinterland|periphery|outskirts|suburbs?|slums?|coast|highlands?|lowlands?|heartland|delta|areas?|zones?|states|provincial|camps?)$/u
+const within = /^(?:in|inside|within|across|of|for|outside|throughout|around|on)$/u
+const ranking =
+  /^(?:largest|biggest|highest|lowest|smallest|poorest|richest|best|worst|most|least|average|first|second|third|than|like)$/u
+/** Words between "in" and the part: "in its poorer rural areas". */
+const longestOfPart = 4
+
+/** "GDP per head in the south", "Mexico's south": of a part of a place. "The largest in the region" ranks the whole. */
+export const isInPart = ({ tokens, entities }: Marked, isRead: IsRead, { from, to }: Place): boolean =>
+  tokens.some(({ folded, kind }, i) => {
+    if (i < from || i >= to || kind !== 'word' || isRead(i) || !partsOfPlaces.test(folded)) return false
+    const before = tokens.slice(Math.max(from, i - longestOfPart), i).map((token) => token.folded)
+    const lead = before.findLastIndex((word) => within.test(word))
+    const isOwned = entities.some(
+      (entity) => tokens[entity.to]?.kind === 'possessive' && entity.to < i && i - entity.to <= longestOfPart,
+    )
+    const ranked = tokens.slice(Math.max(0, i - 2 * longestOfPart), i).some((token) => ranking.test(token.folded))
+    return (lead !== -1 || isOwned) && !ranked
+  })

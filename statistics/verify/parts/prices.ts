@@ -2,29 +2,33 @@
 
 const year = '\\(?((?:19|20)\\d\\d)\\)?'
 const noun = '(?:(?:US )?dollars?|USD|prices(?: and exchange rates?)?|money|terms|euros?|EUR|pounds?(?: sterling)?|GBP)'
+/** A sign that stands for the word, and not before an amount. */
+const sign = '(?:US)?\\$(?! ?[\\d❶❷])'
 const real = '(?:constant|real|inflation-adjusted|deflated)'
 const constants: ReadonlyArray<RegExp> = [
   new RegExp(
     `\\b(?:in|at|of|into|measured in|expressed in|adjusted to) (?:${real}[ -])?${year} ${noun}(?!\\p{L})`,
     'iu',
   ),
-  new RegExp(`\\b(?:(?:in|at|into) )?${real}[ -]${year} ${noun}(?!\\p{L})`, 'iu'),
+  new RegExp(`\\b(?:(?:in|at|into) )?${real}[ -]${year} (?:${noun}|${sign})(?!\\p{L})`, 'iu'),
   new RegExp(`\\b(?:in|at) ${real} terms,? \\(?(?:in |at )?${year} ${noun}\\)?`, 'iu'),
   new RegExp(
     `\\b(?:(?:in|at|into) )?${real} ${noun},? \\(?(?:of |from |base |base year |base year of )?${year}\\)?`,
     'iu',
   ),
-  new RegExp(`\\b(?:(?:in|at|into) )?${year} ${real} ${noun}(?!\\p{L})`, 'iu'),
+  new RegExp(`\\b(?:(?:in|at|into) )?${year} ${real} (?:${noun}|${sign})(?!\\p{L})`, 'iu'),
   new RegExp(`\\b(?:(?:in|at|into) )?${noun} of ${year}(?!\\d)`, 'iu'),
 ]
-const inflation = '(?:the effects? of )?(?:inflation|price (?:rises|changes|increases)|rising prices)'
-const deflating = `(?:(?:stripping|taking|netting) out|(?:adjust(?:ed|ing)|correct(?:ed|ing)|allowing) for|stripped of|net of|after) ${inflation}`
+const inflation =
+  '(?:the effects? of )?(?:inflation|price (?:rises|changes|increases)|rising prices)(?: and (?:(?:for )?(?:exchange[- ]rates?|currency)(?: (?:changes|movements|swings|shifts))?))?'
+const deflating = `(?:(?:stripping|taking|netting) out|(?:adjust(?:ed|ing)?|correct(?:ed|ing)?|allow(?:ing|ed)?|account(?:ed|ing)?) for|stripped of|net of|after) ${inflation}`
 /** Constant prices of no year that is told. */
 const reals: ReadonlyArray<RegExp> = [
   new RegExp(`,? ?\\(?\\b${deflating}\\b\\)?,?`, 'iu'),
   new RegExp(`,? ?\\(?\\b(?:in|at) ${real} (?:terms|prices|dollars|money)\\b\\)?,?`, 'iu'),
 ]
-const unsaid = /\b(?:constant|real|inflation-adjusted|deflated|inflation)\b/iu
+const unsaid =
+  /\b(?:constant|real|inflation-adjusted|deflated|inflation|(?:today|present)(?:['’]s|-day)? (?:money|prices|dollars|terms|values?))\b/iu
 /** For the check that they run in proportion to their input. */
 export const pricePatterns: ReadonlyArray<RegExp> = [...constants, ...reals]
 

@@ -59,8 +59,8 @@ const same = (a: Entity, b: Entity): boolean => a.refs.join() === b.refs.join()
 /** "Zambian GDP is a fraction of South Africa's": whose name stands right before what is counted. */
 const isWhose = ({ gathered: { marked, facts } }: Told, { to }: Entity): boolean =>
   facts.some(
-    ({ from }) =>
-      from === to ||
+    ({ from, says }) =>
+      (from === to && says.join() !== 'lenders') ||
       (from === to + 1 && marked.tokens[to]?.kind === 'possessive') ||
       (marked.words[from - 1] === 'whose' && from - to <= 3 && from > to),
   )
@@ -70,16 +70,28 @@ const ownersOf = (told: Told, places: ReadonlyArray<Entity>): ReadonlyArray<Enti
   const { marked, apart } = told.gathered
   const named = places.filter((one) => isWhose(told, one))
   if (named.length > 0) return named
-  return places.filter(
+  const own = places.filter(
     (one) =>
       !apart.some(({ from, to }) => one.from >= from && one.to <= to) &&
       !/^(?:by|with|from|than|like|near|between|against|beside|off|outside)$/u.test(leadOf(marked, one).word),
   )
+  // "the West African state of Ghana"
+  const rest = own.filter((one) => !(one.isAdjective && own.some((other) => isBehindRegion(told, one, other))))
+  return rest.length > 0 ? rest : own
 }
+const isBehindRegion = ({ graph }: Told, { refs, to }: Entity, other: Entity): boolean =>
+  other.from > to &&
+  other.from - to <= longestKind &&
+  other.refs.every((ref) => graph.kindOf(ref) === 'country') &&
+  refs.every((ref) => /^(?:continent|subregion|region)$/u.test(graph.kindOf(ref) ?? ''))
+const longestKind = 3
 
-/** "the population of Nairobi", "Nairobi's GDP": of the city, where a government gives and owes. */
-const isOfCity = (told: Told, entity: Entity): boolean =>
-  told.has('population') || isWhose(told, entity) || leadOf(told.gathered.marked, entity).word === 'of'
+/** "the population of Nairobi", "Nairobi's GDP", "GDP per head in Nairobi": of the city, where a government gives and owes. */
+const isOfCity = (told: Told, entity: Entity): boolean => {
+  const { word, at } = leadOf(told.gathered.marked, entity)
+  const isThere = word === 'in' && told.gathered.facts.some(({ to }) => to === at)
+  return told.has('population') || isWhose(told, entity) || word === 'of' || isThere
+}
 
 const isOwn = ({ gathered: { used } }: Told, { from, to }: Entity): boolean =>
   used.some((clause) => clause.holds === 'own' && clause.from <= from && to <= clause.to)

@@ -47,7 +47,7 @@ const built: ReadonlyArray<Rewording> = [
   ],
   // those who are not named are all
   freely(
-    String.raw` (?:to|for) (?:its |their |our )?(?:other|partner|recipient|poorer|poor) countries\b(?! (?:in (?!(?:19|20)\d\d)|of |that |which |with |where ))`,
+    String.raw` (?:to|for|on) (?:its |their |our )?(?:other|partner|recipient|poorer|poor) countries\b(?! (?:in (?!(?:19|20)\d\d)|of |that |which |with |where ))`,
     '',
   ),
   freely(

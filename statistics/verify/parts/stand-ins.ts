@@ -3,7 +3,15 @@ import type { Graph } from '../../../domain/ports/graph.ts'
 import { isCounting } from './counting.ts'
 import type { Entity, Marked } from './marked.ts'
 import { isNamedAsSource } from './publishers.ts'
-import { clauseStart, isOfUnknown, meantAmong, namedBefore, sentenceBefore, sentenceStart } from './antecedents.ts'
+import {
+  clauseStart,
+  isOfUnknown,
+  isWithin,
+  meantAmong,
+  namedBefore,
+  sentenceBefore,
+  sentenceStart,
+} from './antecedents.ts'
 
 const isCountry = ({ refs }: Entity): boolean => refs.every((ref) => ref.startsWith('country/'))
 
@@ -40,14 +48,14 @@ const isLed = ({ deeds, words }: Marked, at: number): boolean =>
   /^(?:to|by|from|for|with|in)$/u.test(words[at - 1] ?? '') || deeds.some(({ to }) => to === at)
 
 const longestOwned = 3
+const dating = /^(?:in|by|for|at|as|of|the|end|close|year|yearend|late|early)$/u
 /** It begins its clause, or stands behind the year that does. */
 const isFirst = (marked: Marked, at: number): boolean => {
   const start = clauseStart(marked, at)
+  const before = marked.words.slice(start, at)
   return (
     at === start ||
-    (at === start + 2 &&
-      /^(?:in|by|for)$/u.test(marked.words[start] ?? '') &&
-      marked.years.some(({ from }) => from === start + 1))
+    (marked.years.some(({ to }) => to === at) && before.slice(0, -1).every((word) => dating.test(word ?? '')))
   )
 }
 /** "Its net ODA was ❶", behind another sentence: whose the figure is. */
@@ -62,10 +70,20 @@ const isGotOf = ({ words, tokens, deeds }: Marked, at: number): boolean =>
   deeds.some(({ to, says }) => to === at - 2 && says.includes('receive')) &&
   !words.slice(at).includes('from')
 
+/** "GDP per head in 2018 there was": what is counted stands before, and nothing but how and when between. */
+const isBehindCounted = ({ words, facts, years }: Marked, at: number): boolean => {
+  let end = at
+  for (;;) {
+    const how = facts.find((fact) => fact.to === end && fact.says.includes('perHead'))
+    const isYear = years.some((year) => year.to === end) && /^(?:in|for|by)$/u.test(words[end - 2] ?? '')
+    if (how === undefined && !isYear) break
+    end = how === undefined ? end - 2 : how.from
+  }
+  return facts.some((fact) => fact.to === end && isCounting(fact))
+}
 /** "American grants there": no "there were". */
-export const isThere = ({ words, facts }: Marked, at: number): boolean =>
-  words[at] === 'there' &&
-  (facts.some((fact) => fact.to === at && isCounting(fact)) || !existing.test(words[at + 1] ?? ''))
+export const isThere = (marked: Marked, at: number): boolean =>
+  marked.words[at] === 'there' && (isBehindCounted(marked, at) || !existing.test(marked.words[at + 1] ?? ''))
 const existing = /^(?:was|were|is|are|be|been|has|had|have|'s|live|lived|living|remained|people)$/u
 
 /** What a word stands in for: somebody who does or gets, whose something is, or where. */
@@ -94,6 +112,7 @@ const meantBy = (marked: Marked, at: number, as: 'name' | 'owner' | 'place'): En
   if (isPlaceAt(marked, at)) return meantAmong(marked, at, before.filter(isCountry), 'any')
   if (isCalled(marked, at)) return calledBefore(marked, at, before.filter(isCountry))
   if (isOfUnknown(marked, at)) return null
+  if (as === 'place' && isWithin(marked, at)) return null
   if (as === 'place') return meantAmong(marked, at, before.filter(isCountry), 'other')
   const those = word === 'them' ? before.filter((one) => !isCountry(one)) : before
   return meantAmong(marked, at, those, as === 'owner' || !isSubject(marked, at) ? 'other' : 'subject')
