@@ -74,7 +74,10 @@ const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase(
 /** "By how much did it rise betwen 2010 and 2020": small words without their slips. */
 const withSmallWords = (code: Classes['code'], tokens: ReadonlyArray<Token>): ReadonlyArray<Token> => {
   const language = spoken.find((each) => each.code === code)
-  return language === undefined ? tokens : tokens.map((token) => withSmallWord(language, token))
+  if (language === undefined) return tokens
+  const mended = tokens.map((token) => withSmallWord(language, token))
+  // what is known of the tokens of a text is looked up by them
+  return mended.some((token, i) => token !== tokens[i]) ? mended : tokens
 }
 
 /** The question in the language that knows most of its words; null where none has a word that asks for a computation. */

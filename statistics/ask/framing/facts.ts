@@ -135,8 +135,19 @@ const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: Framin
   }
 }
 
-/** The pieces of a question with what each says. */
+type Known = { readonly query: string; readonly facts: ReadonlyArray<Facts> }
+const known = new WeakMap<Sketch, Known>()
+
+/** The pieces of a question with what each says. Made once for a sketch: calls, stories, frames and limits are looked for among the same. */
 export const factsOf = (query: string, sketch: Sketch): ReadonlyArray<Facts> => {
+  const held = known.get(sketch)
+  if (held?.query === query) return held.facts
+  const facts = factsIn(query, sketch)
+  known.set(sketch, { query, facts })
+  return facts
+}
+
+const factsIn = (query: string, sketch: Sketch): ReadonlyArray<Facts> => {
   const words = framingWords(sketch.language.code)
   const pieces = piecesOf(query, words)
   const called = new Set(

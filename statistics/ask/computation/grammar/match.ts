@@ -133,18 +133,27 @@ const matchFrom = (text: Text, rule: Rule, at: number, step: number): ReadonlyAr
   return element.optional ? matchFrom(text, rule, at, step + 1) : null
 }
 
+/** Whether a rule may begin with a word of no class. */
+const beginsAnywhere = ([first]: Rule): boolean =>
+  first === undefined || first.optional || first.kept || first.name === 'num' || first.name === 'point7'
+
+const anywhere = new WeakMap<ReadonlyArray<Rule>, ReadonlyArray<Rule>>()
+
+/** Those of some rules that may; told once of each. */
+const beginningAnywhere = (rules: ReadonlyArray<Rule>): ReadonlyArray<Rule> => {
+  const known = anywhere.get(rules) ?? rules.filter(beginsAnywhere)
+  anywhere.set(rules, known)
+  return known
+}
+
 /** Whether a rule can begin at a token; most cannot, for lack of the class of their first word. */
-const mayBegin = ({ classed }: Text, [first]: Rule, at: number): boolean =>
-  first === undefined ||
-  first.optional ||
-  first.kept ||
-  first.name === 'num' ||
-  first.name === 'point7' ||
-  classed[at]?.has(first.name) === true
+const mayBegin = ({ classed }: Text, rule: Rule, at: number): boolean =>
+  beginsAnywhere(rule) || classed[at]?.has(rule[0]?.name ?? '') === true
 
 /** The first of these rules that is found at a token. */
 export const foundAt = (text: Text, rules: ReadonlyArray<Rule>, at: number): Found | null => {
-  for (const rule of rules) {
+  const hasClass = (text.classed[at]?.size ?? 0) > 0
+  for (const rule of hasClass ? rules : beginningAnywhere(rules)) {
     if (!mayBegin(text, rule, at)) continue
     const pieces = matchFrom(text, rule, at, 0)
     const last = pieces?.at(-1)
