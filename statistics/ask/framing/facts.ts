@@ -135,21 +135,29 @@ const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: Framin
   }
 }
 
-type Known = { readonly query: string; readonly facts: ReadonlyArray<Facts> }
+type Known = { readonly query: string; readonly pieces: ReadonlyArray<Piece>; facts: ReadonlyArray<Facts> | null }
 const known = new WeakMap<Sketch, Known>()
 
-/** The pieces of a question with what each says. Made once for a sketch: calls, stories, frames and limits are looked for among the same. */
-export const factsOf = (query: string, sketch: Sketch): ReadonlyArray<Facts> => {
+/** What is known of the pieces of a sketch, made once: calls, stories, frames and limits are looked for among the same. */
+const knownOf = (query: string, sketch: Sketch): Known => {
   const held = known.get(sketch)
-  if (held?.query === query) return held.facts
-  const facts = factsIn(query, sketch)
-  known.set(sketch, { query, facts })
-  return facts
+  if (held?.query === query) return held
+  const made: Known = { query, pieces: piecesOf(query, framingWords(sketch.language.code)), facts: null }
+  known.set(sketch, made)
+  return made
 }
 
-const factsIn = (query: string, sketch: Sketch): ReadonlyArray<Facts> => {
+/** Whether a question is of one piece: then nothing stands beside it, whatever it says. */
+export const isOnePiece = (query: string, sketch: Sketch): boolean => knownOf(query, sketch).pieces.length < 2
+
+/** The pieces of a question with what each says. */
+export const factsOf = (query: string, sketch: Sketch): ReadonlyArray<Facts> => {
+  const held = knownOf(query, sketch)
+  return (held.facts ??= factsIn(query, sketch, held.pieces))
+}
+
+const factsIn = (query: string, sketch: Sketch, pieces: ReadonlyArray<Piece>): ReadonlyArray<Facts> => {
   const words = framingWords(sketch.language.code)
-  const pieces = piecesOf(query, words)
   const called = new Set(
     pieces.filter(({ end, to }) => query.slice(end, to).includes('!')).map(({ sentence }) => sentence),
   )
