@@ -147,8 +147,8 @@ const knownOf = (query: string, sketch: Sketch): Known => {
   return made
 }
 
-/** Whether a question is of one piece: then nothing stands beside it, whatever it says. */
-export const isOnePiece = (query: string, sketch: Sketch): boolean => knownOf(query, sketch).pieces.length < 2
+/** The pieces of a question, before it is known what they say. */
+export const piecesIn = (query: string, sketch: Sketch): ReadonlyArray<Piece> => knownOf(query, sketch).pieces
 
 /** The pieces of a question with what each says. */
 export const factsOf = (query: string, sketch: Sketch): ReadonlyArray<Facts> => {

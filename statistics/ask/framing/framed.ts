@@ -2,7 +2,7 @@
 // left out when the whole cannot be read, and named as ignored; the rest is read as any question.
 import type { Part, Resolution } from '../resolution.ts'
 import type { Facts } from './fact.ts'
-import { factsOf, isOnePiece } from './facts.ts'
+import { factsOf, piecesIn } from './facts.ts'
 import { type Kept, type Mask, masked, masksOf, tellsOfPlace } from './masks.ts'
 import { framingWords, pointsBack } from './framing-words.ts'
 import { isEven, isExpletive, leavesCodes, pointsOut, pointsToTopic, rulesOver } from './left-unread.ts'
@@ -131,7 +131,7 @@ const restored = (query: string, mask: ReadonlyArray<Facts>, keptOf: Kept, part:
 
 /** The pieces of a question of several; a single one is asked, and stands beside nothing. */
 const besideEachOther = (query: string, sketch: Sketch): ReadonlyArray<Facts> =>
-  isOnePiece(query, sketch) ? [] : factsOf(query, sketch)
+  piecesIn(query, sketch).length < 2 ? [] : factsOf(query, sketch)
 
 /** Words of a telegram, at most. */
 const telegram = 9

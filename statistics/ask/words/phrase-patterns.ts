@@ -95,29 +95,46 @@ const oneOfEach = (options: ReadonlyArray<Sequence>): ReadonlyArray<string> | nu
   return words.includes(null) ? null : words.flatMap((each) => each ?? [])
 }
 
-const wordsKnown = new WeakMap<ReadonlyArray<Token>, ReadonlySet<string>>()
-
-/** The words of a text as patterns have them; looked at once for a text. */
-const wordsOf = (tokens: ReadonlyArray<Token>): ReadonlySet<string> => {
-  const known = wordsKnown.get(tokens)
-  if (known !== undefined) return known
-  const words = new Set(tokens.flatMap((token) => nameWord(token) ?? []))
-  wordsKnown.set(tokens, words)
-  return words
+/** Numbers of words, so that whether a text has one is told by a look at its place in a list. */
+const wordNumbers = () => {
+  const numbers = new Map<string, number>()
+  const known = new WeakMap<ReadonlyArray<Token>, Uint8Array>()
+  const saidIn = (tokens: ReadonlyArray<Token>): Uint8Array => {
+    const said = new Uint8Array(numbers.size)
+    for (const token of tokens) {
+      const number = numbers.get(nameWord(token) ?? '')
+      if (number !== undefined) said[number] = 1
+    }
+    return said
+  }
+  return {
+    of: (word: string): number => {
+      const number = numbers.get(word) ?? numbers.size
+      numbers.set(word, number)
+      return number
+    },
+    /** By the numbers of words whether a text has them; looked at once for a text. */
+    saidIn: (tokens: ReadonlyArray<Token>): Uint8Array => {
+      const said = known.get(tokens) ?? saidIn(tokens)
+      known.set(tokens, said)
+      return said
+    },
+  }
 }
 
-/** `needs`: words of which one stands in any text that has the rest. */
-type Pattern = { readonly rest: Sequence; readonly value: number; readonly needs: ReadonlyArray<string> | null }
+/** `needs`: the numbers of words of which one stands in any text that has the rest. */
+type Pattern = { readonly rest: Sequence; readonly value: number; readonly needs: ReadonlyArray<number> | null }
 
 /** Patterns of phrases with small integers attached. */
 export const patternTable = () => {
   const byFirst = new Map<string, Pattern[]>()
+  const words = wordNumbers()
   return {
     add: (pattern: string, language: LanguageCode, value: number): void => {
       for (const { word, rest } of headsOf([alternativesFrom(pattern, 0).options])) {
         const key = `${language} ${word}`
         const held = byFirst.get(key)
-        const own = { rest, value, needs: oneOf(rest) }
+        const own = { rest, value, needs: oneOf(rest)?.map(words.of) ?? null }
         if (held === undefined) byFirst.set(key, [own])
         else held.push(own)
       }
@@ -134,8 +151,8 @@ export const patternTable = () => {
       if (patterns === undefined) return none
       const found = new Map<number, number[]>()
       const reader = { tokens, skipped: determiners[language] }
-      const said = wordsOf(tokens)
-      const isSaid = (own: string): boolean => said.has(own)
+      const said = words.saidIn(tokens)
+      const isSaid = (number: number): boolean => said[number] === 1
       for (const { rest, value, needs } of patterns) {
         if (needs !== null && !needs.some(isSaid)) continue
         for (const to of endsOf(reader, rest, [from + 1])) {
