@@ -5,7 +5,7 @@ import { refusalReason, refused, settledPart } from './answer/part.ts'
 import { unreadWords } from './answer/empty-handed.ts'
 import { withoutWholes } from './answer/told-apart.ts'
 import { spansOf } from './answer/words-used.ts'
-import { begunOf, chartOfTokens } from './chart/begun.ts'
+import { type Begun, begunOf, chartOfTokens } from './chart/begun.ts'
 import type { Chart } from './chart/chart.ts'
 import { type Path, pathsOf } from './chart/paths.ts'
 import type { LeftOut } from './exclusions/left-out.ts'
@@ -128,10 +128,14 @@ const partsOfWay = (
 const isScheduled = ({ shape }: SpecIdentity): boolean =>
   shape.kind === 'statvar_schema' && shape.measured_property === 'ScheduledDebtServicePayment'
 
-/** A first look at a question: its language, and what each of its words is in the cheapest way to read them. */
+const sketches = new WeakMap<Begun, Sketch>()
+
+/** A first look at a question: its language, and what each of its words is in the cheapest way to read them. The same one for a text that is looked at again. */
 export const sketchOf = (search: Search, query: string): Sketch | null => {
   const looked = begunOf(search, query)
   if ('refusal' in looked) return null
+  const known = sketches.get(looked)
+  if (known !== undefined) return known
   const hasSlot = (population: string, slot: string): boolean =>
     search.families.some(
       ({ populationType, slotSets }) =>
@@ -139,8 +143,10 @@ export const sketchOf = (search: Search, query: string): Sketch | null => {
     )
   const isMember = (group: string, place: string): boolean =>
     search.graph.memberships(group)?.members.some(({ member }) => member === place) === true
-  const { tokens } = looked.chart
-  return { language: looked.language, tokens, mentions: looked.paths[0]?.mentions ?? [], hasSlot, isMember }
+  const { language, chart, paths } = looked
+  const made = { language, tokens: chart.tokens, mentions: paths[0]?.mentions ?? [], hasSlot, isMember }
+  sketches.set(looked, made)
+  return made
 }
 
 const isUnderstood = (read: Read): boolean => read.lead?.parts.every(({ ask }) => ask.unknown.length === 0) ?? false

@@ -1,4 +1,5 @@
 // Folding of names: what two spellings of one name have in common. Pure; the name index and Search share it.
+import { remembered } from '../read/remembered.ts'
 import { letters } from './letters.ts'
 
 /** Words that carry no meaning in a name; dropped unless nothing else is left. */
@@ -107,7 +108,9 @@ const rawWords = (text: string): string[] => {
  *
  * Law: folding the joined words again changes nothing.
  */
-export const foldWords = (text: string): ReadonlyArray<string> => {
+export const foldWords = (text: string): ReadonlyArray<string> => folded(text)
+
+const wordsIn = (text: string): ReadonlyArray<string> => {
   const all = rawWords(plain(text))
   const kept = all.filter((word) => !fillers.has(word))
   if (kept.length === 0) return all
@@ -115,6 +118,10 @@ export const foldWords = (text: string): ReadonlyArray<string> => {
   if (kept.every((word) => /^[a-z]$/.test(word))) return [kept.join('')]
   return kept.flatMap((word) => (Object.hasOwn(longForms, word) ? (longForms[word] ?? []) : [word]))
 }
+
+/** Texts whose words are kept: one that is read as a name is looked up in several ways. */
+const keptTexts = 256
+const folded = remembered(keptTexts, wordsIn)
 
 /** The folded words joined by spaces, in the order written. */
 export const foldPhrase = (text: string): string => foldWords(text).join(' ')

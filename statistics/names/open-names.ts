@@ -11,6 +11,7 @@ const maximumWordList = 2000
 /** Keys whose names are kept: the ways to read one text ask for the same again. */
 const keptKeys = 2048
 const keptWords = 4096
+const keptCodes = 2048
 
 type Row = Readonly<Record<string, unknown>>
 // The tables are our own, written by write-names.ts: kinds and ranks need no check.
@@ -67,6 +68,22 @@ const openIndex = (db: DatabaseSync): NameIndex => {
     }
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
+  /** What the rows of a table of countries are found by: few, and most texts are none of them. */
+  const isAmong = (table: string, column: string): ((text: string) => boolean) => {
+    let held: ReadonlySet<string> | null = null
+    return (text) => {
+      held ??= new Set(
+        db
+          .prepare(`SELECT DISTINCT ${column} AS text FROM ${table}`)
+          .all()
+          .map((row) => String(row['text'])),
+      )
+      return held.has(text)
+    }
+  }
+  const isHead = isAmong('name_head', 'key')
+  const isUnheld = isAmong('name_unheld', 'key')
+  const isUnheldCode = isAmong('name_unheld_code', 'text')
   const codeRows = db.prepare('SELECT text, dcid, kind, system FROM name_code WHERE text = ?')
   const headRows = db.prepare('SELECT dcid, inverted, is_foreign FROM name_head WHERE key = ?')
   const unheldRows = db.prepare('SELECT ref, label, text, rank FROM name_unheld WHERE key = ? ORDER BY rank, ref')
@@ -99,13 +116,15 @@ const openIndex = (db: DatabaseSync): NameIndex => {
             .filter((name) => fold(name.text) === key)
             .sort(byRank),
     ),
-    byCode: (text) => codeRows.all(text).map(codeName),
+    byCode: remembered(keptCodes, (text) => codeRows.all(text).map(codeName)),
     byHead: (key) =>
-      headRows.all(key).map((row) => ({
-        dcid: String(row['dcid']),
-        inverted: row['inverted'] === 1,
-        foreign: row['is_foreign'] === 1,
-      })),
+      isHead(key)
+        ? headRows.all(key).map((row) => ({
+            dcid: String(row['dcid']),
+            inverted: row['inverted'] === 1,
+            foreign: row['is_foreign'] === 1,
+          }))
+        : [],
     byWords: (words) => {
       const rarest = rarestOf(words)
       if (rarest === undefined || rarest.count === 0) return { names: [], complete: true }
@@ -122,8 +141,8 @@ const openIndex = (db: DatabaseSync): NameIndex => {
       const { ids, complete } = nearIds(phrase)
       return { names: namesOf(ids).toSorted(byRank), complete }
     },
-    unheld: (key) => unheldRows.all(key).map(unheldName),
-    unheldCode: (text) => unheldCodeRows.all(text).map(unheldName),
+    unheld: (key) => (isUnheld(key) ? unheldRows.all(key).map(unheldName) : []),
+    unheldCode: (text) => (isUnheldCode(text) ? unheldCodeRows.all(text).map(unheldName) : []),
   }
 }
 

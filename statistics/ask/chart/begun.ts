@@ -42,7 +42,7 @@ export const chartOfTokens = ({ search, query, language }: Asked, tokens: Readon
 }
 
 /** The words of a text in their language, all they may mean, and the ways through that; or why it is in no language that is read. */
-type Begun = { readonly tokens: ReadonlyArray<Token> } & (
+export type Begun = { readonly tokens: ReadonlyArray<Token> } & (
   | { readonly refusal: string }
   | { readonly language: Language; readonly chart: Chart; readonly paths: ReadonlyArray<Path> }
 )

@@ -38,8 +38,7 @@ const halvesOf = function* (query: string, sketch: (text: string) => Sketch | nu
     for (const seam of found.slice(0, mostSeams)) {
       const at = seam.index + seam[0].length
       const halves: Halves = [query.slice(0, seam.index), `${' '.repeat(at)}${query.slice(at)}`]
-      const looked = halves.map(sketch)
-      if (looked.every(saysAll) && !joinsPlaces(looked)) yield halves
+      if (halves.every((half) => saysAll(sketch(half))) && !joinsPlaces(halves.map(sketch))) yield halves
     }
   }
 }

@@ -75,18 +75,33 @@ const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase(
 /** "By how much did it rise betwen 2010 and 2020": small words without their slips. */
 const withSmallWords = (code: Classes['code'], tokens: ReadonlyArray<Token>): ReadonlyArray<Token> => {
   const language = spoken.find((each) => each.code === code)
-  return language === undefined ? tokens : tokens.map((token) => withSmallWord(language, token))
+  if (language === undefined) return tokens
+  const mended = tokens.map((token) => withSmallWord(language, token))
+  // what is known of the tokens of a text is looked up by them
+  return mended.some((token, i) => token !== tokens[i]) ? mended : tokens
+}
+
+/** Tokens in a language that they may ask for a computation in. */
+type Spoken = { readonly classes: Classes; readonly tokens: ReadonlyArray<Token> }
+const spokenIn = new WeakMap<ReadonlyArray<Token>, Spoken | null>()
+
+/** The language that knows most of the words; null where none has a word that asks for a computation. */
+const bestSpoken = (query: string, written: ReadonlyArray<Token>): Spoken | null => {
+  const texts = languages.flatMap((classes) =>
+    mayCompute(classes, written)
+      ? [textOf(query, withSmallWords(classes.code, written), classes, noNames(written, classes.code))]
+      : [],
+  )
+  return texts.sort((a, b) => known(b) - known(a))[0] ?? null
 }
 
 /** The question in the language that knows most of its words; null where none has a word that asks for a computation. */
 export const computingText = (query: string, names: NameReader = noNames): Text | null => {
   const written = tokensOf(query)
-  const texts = languages.flatMap((classes) => {
-    if (!mayCompute(classes, written)) return []
-    const tokens = withSmallWords(classes.code, written)
-    return [textOf(query, tokens, classes, names(tokens, classes.code))]
-  })
-  return texts.sort((a, b) => known(b) - known(a))[0] ?? null
+  const held = spokenIn.get(written)
+  const best = held === undefined ? bestSpoken(query, written) : held
+  if (held === undefined) spokenIn.set(written, best)
+  return best === null ? null : textOf(query, best.tokens, best.classes, names(best.tokens, best.classes.code))
 }
 
 /** Tokens that names of places end before, but for those of their people. */
@@ -96,6 +111,13 @@ const endsOf =
     const at = names(tokens, 'en')
     return new Set(tokens.flatMap((_, i) => at(i).flatMap(({ to, isPeople }) => (isPeople ? [] : [to]))))
   }
+
+/** Whether there is anything to take out of a text. */
+export const asksToCompute = (query: string): boolean => {
+  const text = computingText(query)
+  const isSaid = text !== null && readers.some((reader) => (reader(text)?.edits.length ?? 0) > 0)
+  return isSaid || (mayRank(wordsOf(query)) && rankingOf(query) !== null)
+}
 
 /** Takes the phrases out; null where the question has none. `names` tells where its places are named, `isGivers` that those whose role no word says give. */
 export const takeOut = (query: string, names: NameReader = noNames, isGivers = false): TakenOut | null => {

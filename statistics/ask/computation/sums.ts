@@ -121,6 +121,7 @@ export const sumSaid = (text: Text): Taken | null => {
   let isSum = false
   let years: Years | null = null
   let sumOf: string | null = null
+  const isOfAmount = isAmount(text)
   for (let at = 0; at < text.tokens.length; at++) {
     const other = text.classed[at]?.get('notSum')?.[0]
     if (other !== undefined) {
@@ -150,7 +151,7 @@ export const sumSaid = (text: Text): Taken | null => {
       at = added.found.to - 1
       continue
     }
-    const found = foundAt(text, sumRules, at) ?? (isAmount(text) ? foundAt(text, wholeRules, at) : null)
+    const found = foundAt(text, sumRules, at) ?? (isOfAmount ? foundAt(text, wholeRules, at) : null)
     if (found === null || isAdjective(text, found)) continue
     isSum = true
     const own = yearsOf[found.pieces[0]?.name ?? '']

@@ -1,6 +1,6 @@
 // What the words of data of a piece fix, and what they tell of.
 import { isContent, type Mention, onlyFills } from '../chart/mention.ts'
-import { takeOut } from '../computation/phrases.ts'
+import { asksToCompute } from '../computation/phrases.ts'
 import type { Token } from '../text/tokens.ts'
 import type { Facts, Place } from './fact.ts'
 import type { Sketch } from './sketch.ts'
@@ -32,7 +32,7 @@ const isCounted = (token: Token | undefined): boolean =>
 
 /** What the words of data of a piece fix. */
 export const dataOf = (content: ReadonlyArray<Mention>, { tokens }: Sketch, text: string, asks: boolean) => {
-  const computes = takeOut(text) !== null
+  const computes = asksToCompute(text)
   return {
     hasMeasure: content.some((m) => m.kind === 'measure' && !m.isHint) || computes || asks,
     isContent: content.length > 0 || computes,

@@ -135,10 +135,29 @@ const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: Framin
   }
 }
 
+type Known = { readonly query: string; readonly pieces: ReadonlyArray<Piece>; facts: ReadonlyArray<Facts> | null }
+const known = new WeakMap<Sketch, Known>()
+
+/** What is known of the pieces of a sketch, made once: calls, stories, frames and limits are looked for among the same. */
+const knownOf = (query: string, sketch: Sketch): Known => {
+  const held = known.get(sketch)
+  if (held?.query === query) return held
+  const made: Known = { query, pieces: piecesOf(query, framingWords(sketch.language.code)), facts: null }
+  known.set(sketch, made)
+  return made
+}
+
+/** The pieces of a question, before it is known what they say. */
+export const piecesIn = (query: string, sketch: Sketch): ReadonlyArray<Piece> => knownOf(query, sketch).pieces
+
 /** The pieces of a question with what each says. */
 export const factsOf = (query: string, sketch: Sketch): ReadonlyArray<Facts> => {
+  const held = knownOf(query, sketch)
+  return (held.facts ??= factsIn(query, sketch, held.pieces))
+}
+
+const factsIn = (query: string, sketch: Sketch, pieces: ReadonlyArray<Piece>): ReadonlyArray<Facts> => {
   const words = framingWords(sketch.language.code)
-  const pieces = piecesOf(query, words)
   const called = new Set(
     pieces.filter(({ end, to }) => query.slice(end, to).includes('!')).map(({ sentence }) => sentence),
   )

@@ -2,7 +2,7 @@
 // left out when the whole cannot be read, and named as ignored; the rest is read as any question.
 import type { Part, Resolution } from '../resolution.ts'
 import type { Facts } from './fact.ts'
-import { factsOf } from './facts.ts'
+import { factsOf, piecesIn } from './facts.ts'
 import { type Kept, type Mask, masked, masksOf, sentForIn, tellsOfPlace } from './masks.ts'
 import { framingWords, pointsBack } from './framing-words.ts'
 import { isEven, isExpletive, leavesCodes, pointsOut, pointsToTopic, rulesOver } from './left-unread.ts'
@@ -53,9 +53,12 @@ const isOwnPaper = (piece: Facts): boolean =>
 const isPurpose =
   /^(?:it|this|that|these|they|all this) (?:is|s|are|will be|goes|go|serves|is meant|is intended|is needed) (?:all )?(?:for|into|in) (?:a|an|my|our|his|her) /
 
-/** Whether nothing that was left out could have changed a reading: a place for a role that is open, years, a topic, a currency. */
+/** Whether something is left out that rules over figures: then no reading of the rest answers, and none is made. */
+export const leavesOutLimit = (mask: Mask): boolean => [...mask].some(({ limits, isSlogan }) => limits && !isSlogan)
+
+/** Whether nothing else that was left out could have changed a reading: a place for a role that is open, years, a topic, a currency. */
 export const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sketch: Sketch): boolean => {
-  if ([...mask].some(({ limits, isSlogan }) => limits && !isSlogan) || leavesCodes(mask, found, sketch)) return false
+  if (leavesCodes(mask, found, sketch)) return false
   if (pointsToTopic(left, [...mask], found, sketch)) return false
   const dropped = [...mask].filter(names)
   if (dropped.length === 0) return true
@@ -141,6 +144,10 @@ export const restored = (query: string, mask: ReadonlyArray<Facts>, keptOf: Kept
   )
   return { ...part, said: asWritten(part.said), used: part.used.map(asWritten), ignored: ignored.map(asWritten) }
 }
+
+/** The pieces of a question of several; a single one is asked, and stands beside nothing. */
+const besideEachOther = (query: string, sketch: Sketch): ReadonlyArray<Facts> =>
+  piecesIn(query, sketch).length < 2 ? [] : factsOf(query, sketch)
 
 /** Words of a telegram, at most. */
 const telegram = 9
@@ -245,7 +252,7 @@ const isOfPurpose = ({ tokens, before, after, ...piece }: Facts): boolean =>
 export const withoutCalls = (query: string, sketch: () => Sketch | null, read: Reader): Resolution | null => {
   if (query.length > longest || !mayBeBeside.test(query)) return null
   const looked = sketch()
-  const pieces = looked === null ? [] : factsOf(query, looked)
+  const pieces = looked === null ? [] : besideEachOther(query, looked)
   const isCalled = (piece: Facts): boolean =>
     ((piece.hasMeasure || piece.windows.length > 0) && (piece.isSlogan || piece.isFolk)) || isOfPurpose(piece)
   // "People ask about | Uganda": to its end
@@ -253,8 +260,9 @@ export const withoutCalls = (query: string, sketch: () => Sketch | null, read: R
     const first = pieces.findLastIndex((other, k) => k <= i && other.before !== 'hinge')
     return isCalled(piece) || pieces.slice(first, i).some(isCalled)
   })
-  if (looked === null || called.length === 0 || called.length === pieces.length) return null
-  const [mask, nothing] = [new Set(called), (): [] => []]
+  const mask = new Set(called)
+  if (looked === null || called.length === 0 || called.length === pieces.length || leavesOutLimit(mask)) return null
+  const nothing = (): [] => []
   const text = masked(query, mask, nothing)
   const found = read(text)
   if (!isAnswered(found) || !isWhole(text, mask, nothing, found, looked)) return null
@@ -267,11 +275,11 @@ export const withoutCalls = (query: string, sketch: () => Sketch | null, read: R
  */
 export const withoutStories = (query: string, sketch: () => Sketch | null, read: Reader): Resolution | null => {
   const looked = query.length > longest ? null : sketch()
-  const pieces = looked === null ? [] : factsOf(query, looked)
+  const pieces = looked === null ? [] : besideEachOther(query, looked)
   const sent = sentForIn(pieces)
   const told = pieces.filter((piece) => piece.isStory || piece.isLetter || sent.has(piece))
-  if (looked === null || told.length === 0 || told.length === pieces.length) return null
   const [mask, nothing] = [new Set(told), (): [] => []]
+  if (looked === null || told.length === 0 || told.length === pieces.length || leavesOutLimit(mask)) return null
   const text = masked(query, mask, nothing)
   const found = read(text)
   if (!found.parts.every(({ status }) => status === 'definite') || !isWhole(text, mask, nothing, found, looked))
@@ -284,7 +292,7 @@ export const withoutFrame = (query: string, sketch: () => Sketch | null, read: R
   if (query.length > longest) return null
   const looked = sketch()
   if (looked === null) return null
-  const pieces = factsOf(query, looked)
+  const pieces = besideEachOther(query, looked)
   if (pieces.length > mostPieces) return null
   const capitals = inCapitals(query, looked)
   const coded = capitals === null ? null : read(capitals)
@@ -292,6 +300,7 @@ export const withoutFrame = (query: string, sketch: () => Sketch | null, read: R
     return { ...coded, parts: coded.parts.map((part) => restored(query, [], () => [], part)) }
   let offered: Resolution | null = null
   for (const mask of masksOf(pieces)) {
+    if (leavesOutLimit(mask)) continue
     for (const kept of keptBeside(query, pieces, mask, looked)) {
       const text = masked(query, mask, kept)
       const found = read(text)

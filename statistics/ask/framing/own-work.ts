@@ -3,7 +3,7 @@
 import type { Resolution } from '../resolution.ts'
 import type { Facts } from './fact.ts'
 import { factsOf } from './facts.ts'
-import { isAnswered, isWhole, keptBeside, restored } from './framed.ts'
+import { isAnswered, isWhole, keptBeside, leavesOutLimit, restored } from './framed.ts'
 import { masked } from './masks.ts'
 import type { Sketch } from './sketch.ts'
 import { specsOf } from './specs-of.ts'
@@ -67,6 +67,7 @@ export const withoutOwnWork = (
   const work = sentences.flatMap((sentence) => workIn(query, sentence))
   if (work.length === 0 || work.length === pieces.length) return null
   const mask = new Set(work)
+  if (leavesOutLimit(mask)) return null
   for (const kept of keptBeside(query, pieces, mask, looked)) {
     const text = masked(query, mask, kept)
     const found = read(text)

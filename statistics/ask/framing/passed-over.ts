@@ -2,7 +2,7 @@
 import { offered } from '../answer/offered.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import type { Facts } from './fact.ts'
-import { factsOf } from './facts.ts'
+import { factsOf, piecesIn } from './facts.ts'
 import type { Sketch } from './sketch.ts'
 
 /** Longer questions are not looked through. */
@@ -20,6 +20,7 @@ const passedOver = (query: string, sketch: Sketch, parts: ReadonlyArray<Part>): 
           (word) => word.start < end && word.end > start && (word.as !== 'suggested conversion' || conversion !== null),
         ),
     )
+  if (piecesIn(query, sketch).every(isUsed)) return []
   return factsOf(query, sketch).filter(
     (piece) => piece.limits && !piece.isSlogan && !isExcluding(piece) && !isUsed(piece),
   )

@@ -51,10 +51,11 @@ export type Tag =
 
 /** The first of these that tags say; the tags are made once, for all mentions of all questions are asked. */
 const saidBy = <A extends string>(names: ReadonlyArray<A>, tagOf: (name: A) => Tag) => {
-  const told = names.map((name) => [tagOf(name), name] as const)
+  const places = new Map<Tag, number>(names.map((name, at) => [tagOf(name), at]))
   return (tags: ReadonlyArray<Tag>): A | null => {
-    if (tags.length > 0) for (const [tag, name] of told) if (tags.includes(tag)) return name
-    return null
+    let first = names.length
+    for (const tag of tags) first = Math.min(first, places.get(tag) ?? first)
+    return names[first] ?? null
   }
 }
 

@@ -1,7 +1,7 @@
 // Words about currency and prices: never part of a spec, returned as a suggested conversion.
 import type { Language } from '../language/language.ts'
 import type { PriceTag } from '../language/tags.ts'
-import { tagEnds } from '../text/longest.ts'
+import { onceAt, tagEnds } from '../text/longest.ts'
 import type { Token } from '../text/tokens.ts'
 import { yearOf } from '../years/year-words.ts'
 import { type CurrencySaid, currencyAt, isKnownCurrency } from './currency-words.ts'
@@ -31,18 +31,16 @@ type Reader = {
 
 const readerOf = (language: Language, tokens: ReadonlyArray<Token>, isCode: (text: string) => boolean): Reader => {
   const end = tagEnds(language.prices, tokens, true)
-  return {
-    tokens,
-    end,
-    money: (i) => {
-      const giver = end(i, 'giver')
-      if (giver > 0) return { currency: { by: 'giver' }, to: giver, isCode: false }
-      const taker = end(i, 'taker')
-      if (taker > 0) return { currency: { by: 'taker' }, to: taker, isCode: false }
-      const found = currencyAt(language, tokens, i, isCode)
-      return found !== null && end(found.to, 'notMoney') < 0 ? found : null
-    },
-  }
+  // asked of a place by every phrase that may reach it
+  const money: Reader['money'] = onceAt((i) => {
+    const giver = end(i, 'giver')
+    if (giver > 0) return { currency: { by: 'giver' }, to: giver, isCode: false }
+    const taker = end(i, 'taker')
+    if (taker > 0) return { currency: { by: 'taker' }, to: taker, isCode: false }
+    const found = currencyAt(language, tokens, i, isCode)
+    return found !== null && end(found.to, 'notMoney') < 0 ? found : null
+  })
+  return { tokens, end, money }
 }
 
 type Collected = {

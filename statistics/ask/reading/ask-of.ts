@@ -207,18 +207,17 @@ const mayFollow =
 
 /** Classes of the verbs said; "have" beside another verb is its auxiliary. */
 const verbsOf = (mentions: ReadonlyArray<Mention>): Ask['verbs'] => {
-  const said = verbClasses.filter((verb) => mentions.some((m) => verbOf(m.tags) === verb))
+  const all = new Set(mentions.map((m) => verbOf(m.tags)))
+  const said = verbClasses.filter((verb) => all.has(verb))
   return new Set(said.length > 1 ? said.filter((verb) => verb !== 'have') : said)
 }
 
 /** Classes of verbs that only nouns say. */
-const deedsOf = (language: Language, tokens: ReadonlyArray<Token>, mentions: ReadonlyArray<Mention>): Ask['deeds'] =>
-  new Set(
-    verbClasses.filter((verb) => {
-      const said = mentions.filter((m) => verbOf(m.tags) === verb)
-      return said.length > 0 && said.every(({ from }) => language.deedNouns.has(tokens[from]?.folded ?? ''))
-    }),
-  )
+const deedsOf = (language: Language, tokens: ReadonlyArray<Token>, mentions: ReadonlyArray<Mention>): Ask['deeds'] => {
+  const isNoun = ({ from }: Mention): boolean => language.deedNouns.has(tokens[from]?.folded ?? '')
+  const byVerb = Map.groupBy(mentions, (m) => verbOf(m.tags))
+  return new Set(verbClasses.filter((verb) => byVerb.get(verb)?.every(isNoun) === true))
+}
 
 /** A role's noun that does not say an entity's own role asks for that role: "donors of Kenya", "who are the creditors". */
 const rolesLeft = (m: Extract<Mention, { kind: 'role' }>, lists: Ask['lists']): ReadonlyArray<OpenRole> => {

@@ -79,10 +79,11 @@ export const cutAtJoints = (piece: ReadonlyArray<Mention>, words: Words): Readon
     if (m === undefined) break
     if (isJoint(m)) {
       joint = joint > i ? joint : nextJoint(piece, i + 1)
-      const isAgain = piece.slice(i + 1, joint).find((next) => !isJoint(next))
+      const next = behindJoints(piece, i + 1, joint)
+      const isAgain = next < joint && words.saysAgain(piece[next] ?? noMention)
       if (
-        !(isAgain !== undefined && words.saysAgain(isAgain)) &&
-        !joinsSubjects(said, current, piece.slice(i + 1)) &&
+        !isAgain &&
+        !joinsSubjects(said, current, piece, i + 1) &&
         beginsAnother(said, stretchOf(piece, i + 1, joint, words), words)
       ) {
         parts.push(current)
@@ -96,15 +97,28 @@ export const cutAtJoints = (piece: ReadonlyArray<Mention>, words: Words): Readon
   return [...parts, current]
 }
 
+const behindJoints = (piece: ReadonlyArray<Mention>, from: number, to: number): number => {
+  let at = from
+  while (at < to && isJoint(piece[at] ?? noMention)) at++
+  return at
+}
+
 const populationsOf = (measures: ReadonlyArray<Mention>): ReadonlyArray<string> =>
   measures.flatMap((m) => (m.kind === 'measure' ? m.meanings.flatMap(({ shape }) => shape.populationType ?? []) : []))
 
 /** "How much debt did Kenya and Uganda have outstanding": places before one verb, behind which the statistic is said again. */
-const joinsSubjects = (said: Stretch, before: ReadonlyArray<Mention>, behind: ReadonlyArray<Mention>): boolean => {
+const joinsSubjects = (
+  said: Stretch,
+  before: ReadonlyArray<Mention>,
+  piece: ReadonlyArray<Mention>,
+  from: number,
+): boolean => {
+  // most joints are not looked behind: that takes the length of the piece
+  if (!said.asks || before.at(-1)?.kind !== 'entity' || piece[from]?.kind !== 'entity') return false
+  const behind = piece.slice(from)
   const measure = behind.findIndex(isMeasure)
   const verb = behind.findIndex(({ tags }) => verbOf(tags) !== null)
-  if (!said.asks || before.at(-1)?.kind !== 'entity' || behind[0]?.kind !== 'entity' || verb < 0 || measure <= verb)
-    return false
+  if (verb < 0 || measure <= verb) return false
   const own = new Set(populationsOf(said.measures))
   return behind.slice(measure, measure + 1).every((m) => populationsOf([m]).some((each) => own.has(each)))
 }

@@ -150,13 +150,21 @@ const roleAt = (s: Sequence, i: number): ReadonlyArray<RoleSense> | null => {
 
 /** The verb that a small word before a list belongs to: the last one before it, with no list between. */
 const verbBefore = (s: Sequence, at: number, drafts: ReadonlyArray<Draft>): { verb: VerbClass; at: number } | null => {
-  for (let i = at - 1; i >= 0; i--) {
-    const m = s[i]
-    const verb = m === undefined ? null : verbOf(m.tags)
-    if (verb !== null && drafts.every((draft) => draft.to !== i)) return { verb, at: i }
-    if (verb !== null) return null
-  }
-  return null
+  const i = lastVerbs(s)[at - 1] ?? -1
+  const verb = verbOf(s[i]?.tags ?? [])
+  return verb !== null && drafts.every((draft) => draft.to !== i) ? { verb, at: i } : null
+}
+
+const known = new WeakMap<Sequence, ReadonlyArray<number>>()
+
+/** For each place of a sequence the last verb up to it, or -1; looked for once, since every list asks for its own. */
+const lastVerbs = (s: Sequence): ReadonlyArray<number> => {
+  const held = known.get(s)
+  if (held !== undefined) return held
+  let last = -1
+  const found = s.map(({ tags }, i) => (verbOf(tags) === null ? last : (last = i)))
+  known.set(s, found)
+  return found
 }
 
 const leadsOn: Readonly<Record<Marker, ReadonlyArray<VerbClass>>> = {

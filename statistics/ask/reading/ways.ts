@@ -39,27 +39,37 @@ export type QuestionWay = { readonly parts: ReadonlyArray<PartWay>; readonly bey
 /** `leftOut`: members that the question leaves out of a group. */
 export type WaySources = CandidateSources & { readonly lexicon: Lexicon; readonly leftOut?: LeftOut }
 
-/** The datasets a part asks for; null where they are too many. */
-const wantedBy = (sources: WaySources, tokens: ReadonlyArray<Token>, ask: Ask): ReadonlyArray<Wanted> => {
-  const slots = slotVariants(sources.graph, ask)
+/** The codes and years of each dataset that a part may ask for, and whether they leave open which of them it does. */
+const combinationsOf = ({ graph }: WaySources, ask: Ask) => {
+  const slots = slotVariants(graph, ask)
   const windows = windowVariants(ask.windows.map(({ said }) => said))
   const most = searchLimits.parts + 1
-  const combinations = slots.variants
+  const all = slots.variants
     .slice(0, most)
     .flatMap((variant) => windows.windows.slice(0, most).map((window) => ({ slots: variant, window })))
-    .map((combination) => ({
-      ...combination,
-      candidates: candidatesOf(sources, ask, combination).flatMap((candidate) =>
-        // "education spending for hospitals": each of the readings leaves a code out
-        groupReadings(
-          sources.graph,
-          slots.isOpen ? { ...candidate, isWeak: true } : candidate,
-          ask,
-          tokens,
-          sources.leftOut,
-        ),
+  return { all, slots, windows }
+}
+
+/** The datasets a part asks for. */
+const wantedBy = (
+  sources: WaySources,
+  tokens: ReadonlyArray<Token>,
+  ask: Ask,
+  { all, slots, windows }: ReturnType<typeof combinationsOf>,
+): ReadonlyArray<Wanted> => {
+  const combinations = all.map((combination) => ({
+    ...combination,
+    candidates: candidatesOf(sources, ask, combination).flatMap((candidate) =>
+      // "education spending for hospitals": each of the readings leaves a code out
+      groupReadings(
+        sources.graph,
+        slots.isOpen ? { ...candidate, isWeak: true } : candidate,
+        ask,
+        tokens,
+        sources.leftOut,
       ),
-    }))
+    ),
+  }))
   // codes or years side by side without "and" do not make several parts: the reading is open
   return slots.isOpen || windows.isOpen || (areOfFlows(combinations) && combinations.some(isNettingOpen))
     ? [combinations]
@@ -109,13 +119,25 @@ const partWay = (
   const ask = askOf(language, tokens, draft)
   const isForecast = asksForecast(ask)
   const isRefused = (ask.refusals.length > 0 && !isForecast) || ask.windows.some(({ said }) => said.kind === 'refused')
-  const wanted = isRefused ? [] : wantedBy(sources, tokens, ask)
+  const asked = isRefused ? null : combinationsOf(sources, ask)
+  let made: ReadonlyArray<Wanted> | null = null
+  const wanted = (): ReadonlyArray<Wanted> => (made ??= asked === null ? [] : wantedBy(sources, tokens, ask, asked))
   const isReadable =
-    isRefused ||
-    wanted.length > searchLimits.parts ||
-    (ask.unknown.length === 0 && wanted.every((group) => group.some(({ candidates }) => candidates.length > 0)))
+    asked === null ||
+    (asked.all.length > searchLimits.parts && wanted().length > searchLimits.parts) ||
+    (ask.unknown.length === 0 && wanted().every((group) => group.some(({ candidates }) => candidates.length > 0)))
   const cost = draft.own.reduce((sum, mention) => sum + (path.costs.get(mention) ?? mention.cost), 0)
-  return { draft, ask, wanted, cost, isRefused, isReadable }
+  return {
+    draft,
+    ask,
+    // where words were not understood, it is made for the way that is answered alone
+    get wanted() {
+      return wanted()
+    },
+    cost,
+    isRefused,
+    isReadable,
+  }
 }
 
 /** A forecast of named years: sources publish some ("GDP in 2030"), so that it is read before it is refused. */

@@ -39,17 +39,25 @@ export const runsAt = (
   return found
 }
 
+/** What is read of a place of a text, read when it is first asked for and then kept. */
+export const onceAt = <A>(read: (i: number) => A | null): ((i: number) => A | null) => {
+  const known: (A | null | undefined)[] = []
+  return (i) => {
+    if (i < 0) return read(i)
+    const held = known[i]
+    return held === undefined ? (known[i] = read(i)) : held
+  }
+}
+
 /** The token after the longest phrase of a tag at a place, or -1; every look-up of a place is made once. */
 export const tagEnds = <A>(
   { table, tags }: { readonly table: PhraseTable; readonly tags: ReadonlyArray<A> },
   tokens: ReadonlyArray<Token>,
   stems: boolean,
 ): ((i: number, tag: A) => number) => {
-  const known = new Map<number, ReadonlyMap<A, number>>()
-  const noEnds: ReadonlyMap<A, number> = new Map()
-  const endsAt = (i: number): ReadonlyMap<A, number> => {
+  const endsAt = onceAt((i): ReadonlyMap<A, number> | null => {
     const runs = runsAt(table, tokens, i, stems)
-    if (runs.length === 0) return noEnds
+    if (runs.length === 0) return null
     const ends = new Map<A, number>()
     for (const { to, values } of runs)
       for (const value of values) {
@@ -57,10 +65,6 @@ export const tagEnds = <A>(
         if (tag !== undefined) ends.set(tag, to)
       }
     return ends
-  }
-  return (i, tag) => {
-    const held = known.get(i) ?? endsAt(i)
-    known.set(i, held)
-    return held.get(tag) ?? -1
-  }
+  })
+  return (i, tag) => endsAt(i)?.get(tag) ?? -1
 }

@@ -41,10 +41,14 @@ const kindOf = (text: string): TokenKind => {
   return breaks.has(text) ? 'break' : 'sign'
 }
 
+const plainWord = /^[a-z]/i
+
 const tokenOf = (text: string, start: number, between: string): Token => {
-  const folded = wordOf(text) ?? foldWord(text)
+  // most tokens are words that no sign stands for
+  const isPlain = plainWord.test(text)
+  const folded = isPlain ? foldWord(text) : (wordOf(text) ?? foldWord(text))
   return {
-    kind: kindOf(text),
+    kind: isPlain ? 'word' : kindOf(text),
     text,
     start,
     end: start + text.length,

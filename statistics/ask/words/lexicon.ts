@@ -51,6 +51,9 @@ export type Entry = {
   readonly asSaid?: string
 }
 
+/** Entries of the phrase that ends before token `to`, of all languages. */
+type EntryRun = { readonly to: number; readonly entries: ReadonlyArray<Entry> }
+
 /** Collects phrases with what they mean. */
 const collector = () => {
   const table = phraseTable()
@@ -263,31 +266,28 @@ export const lexiconOf = (graph: Graph): Lexicon => {
   addRoles(graph, words)
   const named = addMeanings(graph, words)
   const { table, patterns, entries, codeWords, codesBySlot, single } = words
-  const sensesOf = (
-    node: number,
+  /** Whether words are written as an entry has them, whatever their language. */
+  const isWritten = (
+    entry: Entry,
     tokens: ReadonlyArray<Token>,
-    span: { readonly from: number; readonly to: number; readonly language: LanguageCode; readonly plain: boolean },
-  ): ReadonlyArray<Sense> =>
-    table.values(node).flatMap((value) => {
-      const entry = entries[value]
-      if (entry === undefined || (entry.language !== null && entry.language !== span.language)) return []
-      if (entry.asSaid !== undefined && entry.asSaid !== tokens[span.from]?.folded) return []
-      if (entry.written === null) return [entry.sense]
-      const said = tokens
-        .slice(span.from, span.to)
-        .map(({ text }) => text)
-        .join(' ')
-      if (said === entry.written) return [entry.sense]
-      // "uk", "eu" where nothing is in capitals
-      const isLed = tokens[span.from]?.led === true
-      const isName =
-        entry.sense.kind === 'entity' && (entry.sense.rank < nameRanks.code || (isLed && entry.written === 'US'))
-      const isSmall = span.plain || isLed || inSmallLetters.has(said)
-      return isName && isSmall && said.toUpperCase() === entry.written ? [entry.sense] : []
-    })
-  const matchesAt: Lexicon['matchesAt'] = (tokens, from, language) => {
-    const found: Match[] = []
-    const plain = isPlain(tokens)
+    { from, to }: { readonly from: number; readonly to: number },
+  ): boolean => {
+    if (entry.asSaid !== undefined && entry.asSaid !== tokens[from]?.folded) return false
+    if (entry.written === null) return true
+    const said = tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ')
+    if (said === entry.written) return true
+    // "uk", "eu" where nothing is in capitals
+    const isLed = tokens[from]?.led === true
+    const isName =
+      entry.sense.kind === 'entity' && (entry.sense.rank < nameRanks.code || (isLed && entry.written === 'US'))
+    const isSmall = isPlain(tokens) || isLed || inSmallLetters.has(said)
+    return isName && isSmall && said.toUpperCase() === entry.written
+  }
+  const entriesAt = (tokens: ReadonlyArray<Token>, from: number): ReadonlyArray<EntryRun> => {
+    const found: EntryRun[] = []
     let node = 0
     for (let at = from; at < tokens.length; at++) {
       const token = tokens[at]
@@ -299,9 +299,25 @@ export const lexiconOf = (graph: Graph): Lexicon => {
       }
       node = table.step(node, word)
       if (node < 0) break
-      const senses = sensesOf(node, tokens, { from, to: at + 1, language, plain })
-      if (senses.length > 0) found.push({ to: at + 1, senses })
+      const held = table.values(node).flatMap((value) => {
+        const entry = entries[value]
+        return entry !== undefined && isWritten(entry, tokens, { from, to: at + 1 }) ? [entry] : []
+      })
+      if (held.length > 0) found.push({ to: at + 1, entries: held })
     }
+    return found
+  }
+  // the language of a text is told by what each of them reads in it
+  const ofAnyLanguage = new WeakMap<ReadonlyArray<Token>, ReadonlyArray<EntryRun>[]>()
+  const matchesAt: Lexicon['matchesAt'] = (tokens, from, language) => {
+    const ofTokens = ofAnyLanguage.get(tokens) ?? []
+    if (ofTokens.length === 0) ofAnyLanguage.set(tokens, ofTokens)
+    const found = (ofTokens[from] ??= entriesAt(tokens, from)).flatMap(({ to, entries: own }): ReadonlyArray<Match> => {
+      const senses = own.flatMap((entry) =>
+        entry.language === null || entry.language === language ? [entry.sense] : [],
+      )
+      return senses.length === 0 ? [] : [{ to, senses }]
+    })
     return withPatterns(found, patterns.matchesAt(tokens, from, language), entries)
   }
   const known = new WeakMap<ReadonlyArray<Token>, Map<LanguageCode, ReadonlyArray<Match>[]>>()

@@ -80,16 +80,63 @@ const endsOf = (reader: Reader, sequence: Sequence, starts: ReadonlyArray<number
 
 const none: ReadonlyMap<number, ReadonlyArray<number>> = new Map()
 
+/** Words of which a sequence has at least one, whatever way is read; null where there is a way without any. */
+const oneOf = (sequence: Sequence): ReadonlyArray<string> | null => {
+  let fewest: ReadonlyArray<string> | null = null
+  for (const element of sequence) {
+    const words = typeof element === 'string' ? [element] : oneOfEach(element)
+    if (words !== null && (fewest === null || words.length < fewest.length)) fewest = words
+  }
+  return fewest
+}
+
+const oneOfEach = (options: ReadonlyArray<Sequence>): ReadonlyArray<string> | null => {
+  const words = options.map(oneOf)
+  return words.includes(null) ? null : words.flatMap((each) => each ?? [])
+}
+
+/** Numbers of words, so that whether a text has one is told by a look at its place in a list. */
+const wordNumbers = () => {
+  const numbers = new Map<string, number>()
+  const known = new WeakMap<ReadonlyArray<Token>, Uint8Array>()
+  const saidIn = (tokens: ReadonlyArray<Token>): Uint8Array => {
+    const said = new Uint8Array(numbers.size)
+    for (const token of tokens) {
+      const number = numbers.get(nameWord(token) ?? '')
+      if (number !== undefined) said[number] = 1
+    }
+    return said
+  }
+  return {
+    of: (word: string): number => {
+      const number = numbers.get(word) ?? numbers.size
+      numbers.set(word, number)
+      return number
+    },
+    /** By the numbers of words whether a text has them; looked at once for a text. */
+    saidIn: (tokens: ReadonlyArray<Token>): Uint8Array => {
+      const said = known.get(tokens) ?? saidIn(tokens)
+      known.set(tokens, said)
+      return said
+    },
+  }
+}
+
+/** `needs`: the numbers of words of which one stands in any text that has the rest. */
+type Pattern = { readonly rest: Sequence; readonly value: number; readonly needs: ReadonlyArray<number> | null }
+
 /** Patterns of phrases with small integers attached. */
 export const patternTable = () => {
-  const byFirst = new Map<string, { readonly rest: Sequence; readonly value: number }[]>()
+  const byFirst = new Map<string, Pattern[]>()
+  const words = wordNumbers()
   return {
     add: (pattern: string, language: LanguageCode, value: number): void => {
       for (const { word, rest } of headsOf([alternativesFrom(pattern, 0).options])) {
         const key = `${language} ${word}`
         const held = byFirst.get(key)
-        if (held === undefined) byFirst.set(key, [{ rest, value }])
-        else held.push({ rest, value })
+        const own = { rest, value, needs: oneOf(rest)?.map(words.of) ?? null }
+        if (held === undefined) byFirst.set(key, [own])
+        else held.push(own)
       }
     },
     /** Values of the patterns that are read from a token on, by the token they end before. */
@@ -104,12 +151,16 @@ export const patternTable = () => {
       if (patterns === undefined) return none
       const found = new Map<number, number[]>()
       const reader = { tokens, skipped: determiners[language] }
-      for (const { rest, value } of patterns)
+      const said = words.saidIn(tokens)
+      const isSaid = (number: number): boolean => said[number] === 1
+      for (const { rest, value, needs } of patterns) {
+        if (needs !== null && !needs.some(isSaid)) continue
         for (const to of endsOf(reader, rest, [from + 1])) {
           const values = found.get(to)
           if (values === undefined) found.set(to, [value])
           else values.push(value)
         }
+      }
       return found
     },
   }

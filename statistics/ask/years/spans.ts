@@ -1,4 +1,5 @@
 // A year, a decade or a range of years as written: "2015", "the 2010s", "2010-2015", "2010..2020".
+import { onceAt } from '../text/longest.ts'
 import type { YearWords } from './year-words.ts'
 import { shortYear, yearOf } from './year-words.ts'
 
@@ -62,8 +63,16 @@ const partOfDecadeAt = (w: YearWords, i: number): Span | null => {
   return { start, end: start + years - 1, to: decade.to, isRange: true }
 }
 
+const known = new WeakMap<YearWords, (i: number) => Span | null>()
+
 /** A year, decade or written range at a place. */
 export const spanAt = (w: YearWords, i: number): Span | null => {
+  const spanOf = known.get(w) ?? onceAt((at) => readSpan(w, at))
+  known.set(w, spanOf)
+  return spanOf(i)
+}
+
+const readSpan = (w: YearWords, i: number): Span | null => {
   const part = partOfDecadeAt(w, i)
   if (part !== null) return part
   const decade = w.decade(i)

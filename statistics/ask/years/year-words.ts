@@ -2,7 +2,7 @@
 import type { Language } from '../language/language.ts'
 import type { YearTag } from '../language/tags.ts'
 import { currencyAt } from '../money/currency-words.ts'
-import { runsAt, tagEnds } from '../text/longest.ts'
+import { onceAt, runsAt, tagEnds } from '../text/longest.ts'
 import type { Token } from '../text/tokens.ts'
 
 export type WindowRefusal = 'financial_year' | 'finer_than_years' | 'window_impossible' | 'relative_time' | 'forecast'
@@ -84,13 +84,13 @@ export const yearWordsOf = (language: Language, tokens: ReadonlyArray<Token>): Y
       const to = end(i, tag)
       return to < 0 ? i : to
     },
-    count: (i) => {
+    count: onceAt((i) => {
       const text = tokens[i]?.text ?? ''
       if (/^[0-9]{1,3}$/.test(text)) return { count: Number(text), to: i + 1 }
       const word = longestOf(language.numbers, i)
       return word === null ? null : { count: word.value, to: word.to }
-    },
-    decade: (i) => {
+    }),
+    decade: onceAt((i) => {
       const word = tokens[i]?.folded ?? ''
       const full = /^([12][0-9]{2}0)s$/.exec(word)
       if (full !== null) return { start: Number(full[1]), to: Math.max(i + 1, end(i + 1, 'decadeNoun')) }
@@ -109,7 +109,7 @@ export const yearWordsOf = (language: Language, tokens: ReadonlyArray<Token>): Y
       if (spelled !== null) return { start: Number(spelled[1]), to: at + 1 }
       const year = at < 0 ? null : yearOf(tokens[at])
       return year !== null && year % 10 === 0 && !goesOn(tokens[at + 1]) ? { start: year, to: at + 1 } : null
-    },
+    }),
   }
 }
 

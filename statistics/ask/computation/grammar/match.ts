@@ -133,18 +133,35 @@ const matchFrom = (text: Text, rule: Rule, at: number, step: number): ReadonlyAr
   return element.optional ? matchFrom(text, rule, at, step + 1) : null
 }
 
+/** Whether an element is read by its class, which then must stand in the text. */
+const isOfClass = ({ name, kept }: Element): boolean => !kept && name !== 'num' && name !== 'point7'
+
+/** Of some rules those of which the text has every class that they cannot do without. */
+const withClasses = ({ classed }: Text, rules: ReadonlyArray<Rule>): ReadonlyArray<Rule> => {
+  const said = new Set(classed.flatMap((classes) => [...classes.keys()]))
+  return rules.filter((rule) =>
+    rule.every((element) => element.optional || !isOfClass(element) || said.has(element.name)),
+  )
+}
+
+const possible = new WeakMap<Classed, Map<ReadonlyArray<Rule>, ReadonlyArray<Rule>>>()
+
+/** The rules that a text can have at all: mostly none. Told once, for they are looked for at each of its tokens. */
+const possibleIn = (text: Text, rules: ReadonlyArray<Rule>): ReadonlyArray<Rule> => {
+  const ofText = possible.get(text.classed) ?? new Map<ReadonlyArray<Rule>, ReadonlyArray<Rule>>()
+  possible.set(text.classed, ofText)
+  const known = ofText.get(rules) ?? withClasses(text, rules)
+  ofText.set(rules, known)
+  return known
+}
+
 /** Whether a rule can begin at a token; most cannot, for lack of the class of their first word. */
 const mayBegin = ({ classed }: Text, [first]: Rule, at: number): boolean =>
-  first === undefined ||
-  first.optional ||
-  first.kept ||
-  first.name === 'num' ||
-  first.name === 'point7' ||
-  classed[at]?.has(first.name) === true
+  first === undefined || first.optional || !isOfClass(first) || classed[at]?.has(first.name) === true
 
 /** The first of these rules that is found at a token. */
 export const foundAt = (text: Text, rules: ReadonlyArray<Rule>, at: number): Found | null => {
-  for (const rule of rules) {
+  for (const rule of possibleIn(text, rules)) {
     if (!mayBegin(text, rule, at)) continue
     const pieces = matchFrom(text, rule, at, 0)
     const last = pieces?.at(-1)
@@ -155,6 +172,7 @@ export const foundAt = (text: Text, rules: ReadonlyArray<Rule>, at: number): Fou
 
 /** The first place at which one of these rules is found. */
 export const findIn = (text: Text, rules: ReadonlyArray<Rule>, from = 0): Found | null => {
+  if (possibleIn(text, rules).length === 0) return null
   for (let at = from; at < text.tokens.length; at++) {
     const found = foundAt(text, rules, at)
     if (found !== null) return found
