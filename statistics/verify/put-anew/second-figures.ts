@@ -28,8 +28,8 @@ const inYear = (text: string, told: string): string | null => {
 }
 
 const oneOfKind =
-  /\b(?<by>to|from|by|for|of) (?<kind>\p{Ll}{3,20}) (?<noun>ones|creditors|lenders|donors|providers|agencies)\b/u
-const kinds = /\b(?<by>to|from|by|for|of) \p{Ll}{3,20} (?<noun>\p{Ll}{3,20}s)\b/gu
+  /\b(?<by>to|from|by|for|of) (?<kind>[a-z]{3,20}) (?<noun>ones|creditors|lenders|donors|providers|agencies)\b/u
+const kinds = /\b(?<by>to|from|by|for|of) [a-z]{3,20} (?<noun>[a-z]{3,20}s)\b/gu
 /** "to bilateral ones" behind "to multilateral creditors" */
 const ofKind = (text: string, words: string): string | null => {
   const { by, kind, noun = '' } = oneOfKind.exec(words)?.groups ?? {}
