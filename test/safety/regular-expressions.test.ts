@@ -64,7 +64,7 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/verify/told-of-subject.ts', 'told-before.ts: two sentences of 600 characters at most'],
   ['statistics/verify/parts/relative-clauses.ts', 'parts/reworded.ts: statements of 600 characters at most'],
   ['statistics/verify/put-anew/edges.ts', 'put-anew/perhaps.ts: sentences of 600 characters at most, edges of 160'],
-  ['statistics/verify/put-anew/edge-words.ts', 'put-anew/edges.ts: edges of 160 characters at most'],
+  ['statistics/verify/put-anew/edge-words.ts', 'put-anew/perhaps.ts: sentences of 600 characters at most'],
   ['statistics/verify/put-anew/pointing.ts', 'put-anew/perhaps.ts: sentences of 600 characters at most'],
   ['statistics/verify/put-anew/whose-before.ts', 'put-anew/from-before.ts: two sentences of 300 characters at most'],
   ['statistics/verify/put-anew/from-before.ts', 'put-anew/from-before.ts: two sentences of 300 characters at most'],

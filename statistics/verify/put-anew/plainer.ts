@@ -27,12 +27,10 @@ const cleft = new RegExp(
 )
 const answer = /(?<=\? )(?:A|Answer|Reply|Antwort)[:.] /u
 const later = /\bwill (?=(?:live|have|owe|be|number|count|reach|total|amount|stand)\b)/u
-const asked = new RegExp(
-  `^(?:[Aa]nd |[Bb]ut |[Ss]o )?(?:(?:[Ww]as|[Ii]s|[Ww]ere|[Aa]re)(?:n['’]t)?|(?:[Dd]id|[Dd]oes|[Dd]o)(?:n['’]t)?) (?<who>[^${sign}❷,]{3,80}?)(?<verb>(?: (?:amount|come|run|add up) to| reach| total| stand at)?)(?: in (?<year>(?:19|20)\\d\\d))?(?: not)?(?<again>(?: (?:amount|come|run|add up) to| reach| total| stand at)?) ${sign}(?<rest>[^${sign}❷]*)[?.]$`,
-  'u',
-)
+const auxiliary = /^(?:and |but |so )?(?:was|is|were|are|did|does|do)(?:n['’]t)? /iu
+const verbal = / not$| (?:amount|come|run|add up) to$| (?:reach|total|stand at)$/u
 /** For the check that they run in proportion to their input. */
-export const plainerPatterns: ReadonlyArray<RegExp> = [source, whoseSource, so, says, cleft, asked]
+export const plainerPatterns: ReadonlyArray<RegExp> = [source, whoseSource, so, says, cleft]
 
 const put = (words: string, written: string): string => words.replace(sign, written).replaceAll(/ {2,}/gu, ' ').trim()
 
@@ -40,10 +38,12 @@ const negative =
   /\bnot ❶|\bnot (?:amount|come|run|add up|reach|total|stand)\b|^(?:and |but |so )?(?:was|is|were|are|did|does|do)n['’]t\b/iu
 /** "Was Kenya's GDP not ❶ in 2020?" says that it was. */
 const statement = (signs: string): string => {
-  const found = negative.test(signs) ? asked.exec(signs)?.groups : undefined
-  if (found === undefined) return signs
-  const year = found['year'] === undefined ? '' : ` in ${found['year']}`
-  return `${found['who']}${year} was ${sign}${found['rest']}.`
+  const [lead] = auxiliary.exec(signs) ?? []
+  const at = signs.indexOf(sign)
+  if (lead === undefined || at === -1 || !negative.test(signs)) return signs
+  const who = signs.slice(lead.length, at).trimEnd().replace(verbal, '').replace(verbal, '')
+  const rest = signs.slice(at + 1).replace(/[?.]$/u, '.')
+  return who.length < 3 || /[,❷]/u.test(who) ? signs : `${who} was ${sign}${rest}`
 }
 
 /** The sentence of one figure in a plainer order; none where it is plain. */

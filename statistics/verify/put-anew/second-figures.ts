@@ -27,13 +27,22 @@ const inYear = (text: string, told: string): string | null => {
   return moved.replaceAll(/⟦(\d{1,3})⟧/gu, (_, i: string) => kept[Number(i)] ?? '')
 }
 
-const oneOfKind =
-  /\b(?<by>to|from|by|for|of) (?<kind>\p{Ll}{3,20}) (?<noun>ones|creditors|lenders|donors|providers|agencies)\b/u
-const kinds = /\b(?<by>to|from|by|for|of) \p{Ll}{3,20} (?<noun>\p{Ll}{3,20}s)\b/gu
+const ofSome = /\b(?:ones|creditors|lenders|donors|providers|agencies)\b/u
+type OneOfKind = { readonly by: string; readonly kind: string; readonly noun: string }
+/** "to bilateral ones" */
+const oneOfKind = (words: string): OneOfKind | null => {
+  const found = ofSome.exec(words)
+  const [by = '', kind = ''] = found === null ? [] : words.slice(0, found.index).trimEnd().split(' ').slice(-2)
+  return found !== null && /^(?:to|from|by|for|of)$/u.test(by) && /^[a-z]{3,20}$/u.test(kind)
+    ? { by, kind, noun: found[0] }
+    : null
+}
+const kinds = /\b(?<by>to|from|by|for|of) [a-z]{3,20} (?<noun>[a-z]{3,20}s)\b/gu
 /** "to bilateral ones" behind "to multilateral creditors" */
 const ofKind = (text: string, words: string): string | null => {
-  const { by, kind, noun = '' } = oneOfKind.exec(words)?.groups ?? {}
-  if (by === undefined || kind === undefined) return text
+  const one = oneOfKind(words)
+  if (one === null) return text
+  const { by, kind, noun } = one
   const same = [...text.matchAll(kinds)].filter(
     ({ groups }) => groups?.['by'] === by && (noun === 'ones' || groups?.['noun'] === noun),
   )
@@ -56,7 +65,11 @@ const carried = (told: Told, words: string, written: string, own: StatedFigure, 
   if (!leavesAll(words, text) || /\bby $/iu.test(text.slice(0, figure.start))) return null
   if ((figure.kind === 'percent') !== (own.kind === 'percent')) return null
   const [at, basis] = [yearTold(words, text), words.match(pricesIn) ?? []]
-  if (at === undefined || basis.length > 1 || (at === null && basis.length === 0 && !isNamed && !oneOfKind.test(words)))
+  if (
+    at === undefined ||
+    basis.length > 1 ||
+    (at === null && basis.length === 0 && !isNamed && oneOfKind(words) === null)
+  )
     return null
   const mark = '⟨❶⟩'
   const bare = `${text.slice(0, figure.start)}${mark}${text.slice(figure.end)}`
