@@ -41,7 +41,7 @@ const table = tableOf()
 const ambiguous = /^(?:ALL|TOP|MAD|TRY|LE|CFA|KM|RM|PEN|COP|LAK|BAM|MOP)$/u
 
 const longest = 4
-const edge = /^[("“]+|[)"”.,;:!?]+$/gu
+const edge = /^[("“]{1,3}|(?<![)"”.,;:!?])[)"”.,;:!?]{1,4}$/gu
 
 /** A currency at the beginning of some words: its codes, joined where several share the name, and how long the name is. */
 export const currencyNamed = (text: string): { readonly currency: string; readonly length: number } | null => {

@@ -7,7 +7,7 @@ import { isCounting } from './counting.ts'
 import type { Gathered } from './gathered.ts'
 import { type Marked, ownFigure, type Place } from './marked.ts'
 import { isDoneWith, isFigure, isNarrowed, type IsRead } from './narrowed.ts'
-import { isForSome, isInPart, isOfWhat } from './of-some.ts'
+import { isAllBut, isForSome, isInPart, isOfWhat } from './of-some.ts'
 import { isLedTo, isOfRelated, isOfSomebody, pointsAway, standsForOther, standsForSubject } from './of-others.ts'
 import { isNamedAsSource } from './publishers.ts'
 import { aimsIn, isInstitution, isModifier, isPerOther, isRegion, limitsIn, movesIn, undoesIn } from './phrases.ts'
@@ -177,6 +177,7 @@ export const limitOf = (gathered: Gathered): Limit | null => {
     gathered.entities.some(
       (entity) =>
         isOfRelated(marked, entity) ||
+        isAllBut(marked, entity) ||
         isRegion(marked.words[entity.from - 1] ?? '') ||
         /^(?:outside|beyond)$/u.test(leadOf(marked, entity).word),
     ) ||

@@ -48,3 +48,16 @@ export const isInPart = ({ tokens, entities }: Marked, isRead: IsRead, { from, t
     const ranked = tokens.slice(Math.max(0, i - 2 * longestOfPart), i).some((token) => ranking.test(token.folded))
     return (lead !== -1 || isOwned) && !ranked
   })
+
+const everybody = /^(?:all|every|everyone|everybody|each|any|anyone|anybody|none|nobody)$/u
+/** Words between "all" and "but". */
+const longestAll = 4
+
+/** "by all providers but the DAC": of all the others. */
+export const isAllBut = ({ tokens }: Marked, { from }: Place): boolean => {
+  const at = from - 1
+  if (!/^(?:but|save|bar|barring)$/u.test(tokens[at]?.folded ?? '')) return false
+  const before = tokens.slice(Math.max(0, at - longestAll), at)
+  const end = before.findLastIndex(({ kind }) => kind !== 'word' && kind !== 'number')
+  return before.slice(end + 1).some(({ folded }) => everybody.test(folded))
+}

@@ -25,6 +25,7 @@ const families: ReadonlyArray<Family> = [
     open: [
       'Rwanda received $306m of ODA commitments from all donors but one in 2019.',
       'Rwanda received $306m of ODA commitments from all donors except Japan in 2019.',
+      'Grants by all providers but the DAC to Rwanda came to $100m in 2019.',
       'Countries outside the EU gave $15bn of net ODA in 2021.',
     ],
   },
