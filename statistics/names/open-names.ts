@@ -44,6 +44,27 @@ const byRank = (a: RankedName, b: RankedName): number =>
 /** One- and two-syllable words of other languages ("man", "mali") mean a country only to who asks for one. */
 const isForQuestions = (name: RankedName, key: string): boolean => name.rank < 4 || !/^[a-z]{1,3}$/.test(key)
 
+/** What the rows of a table of countries are found by: few, and most texts are none of them. */
+const amongTexts = (db: DatabaseSync, table: string, column: string): ((text: string) => boolean) => {
+  let held: ReadonlySet<string> | null = null
+  return (text) => {
+    held ??= new Set(
+      db
+        .prepare(`SELECT DISTINCT ${column} AS text FROM ${table}`)
+        .all()
+        .map((row) => String(row['text'])),
+    )
+    return held.has(text)
+  }
+}
+
+/** The names of a country that go by a key. */
+const headName = (row: Row): { readonly dcid: string; readonly inverted: boolean; readonly foreign: boolean } => ({
+  dcid: String(row['dcid']),
+  inverted: row['inverted'] === 1,
+  foreign: row['is_foreign'] === 1,
+})
+
 const openIndex = (db: DatabaseSync): NameIndex => {
   const byHash = (table: string) =>
     db.prepare(
@@ -68,22 +89,9 @@ const openIndex = (db: DatabaseSync): NameIndex => {
     }
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
-  /** What the rows of a table of countries are found by: few, and most texts are none of them. */
-  const isAmong = (table: string, column: string): ((text: string) => boolean) => {
-    let held: ReadonlySet<string> | null = null
-    return (text) => {
-      held ??= new Set(
-        db
-          .prepare(`SELECT DISTINCT ${column} AS text FROM ${table}`)
-          .all()
-          .map((row) => String(row['text'])),
-      )
-      return held.has(text)
-    }
-  }
-  const isHead = isAmong('name_head', 'key')
-  const isUnheld = isAmong('name_unheld', 'key')
-  const isUnheldCode = isAmong('name_unheld_code', 'text')
+  const isHead = amongTexts(db, 'name_head', 'key')
+  const isUnheld = amongTexts(db, 'name_unheld', 'key')
+  const isUnheldCode = amongTexts(db, 'name_unheld_code', 'text')
   const codeRows = db.prepare('SELECT text, dcid, kind, system FROM name_code WHERE text = ?')
   const headRows = db.prepare('SELECT dcid, inverted, is_foreign FROM name_head WHERE key = ?')
   const unheldRows = db.prepare('SELECT ref, label, text, rank FROM name_unheld WHERE key = ? ORDER BY rank, ref')
@@ -117,14 +125,7 @@ const openIndex = (db: DatabaseSync): NameIndex => {
             .sort(byRank),
     ),
     byCode: remembered(keptCodes, (text) => codeRows.all(text).map(codeName)),
-    byHead: (key) =>
-      isHead(key)
-        ? headRows.all(key).map((row) => ({
-            dcid: String(row['dcid']),
-            inverted: row['inverted'] === 1,
-            foreign: row['is_foreign'] === 1,
-          }))
-        : [],
+    byHead: (key) => (isHead(key) ? headRows.all(key).map(headName) : []),
     byWords: (words) => {
       const rarest = rarestOf(words)
       if (rarest === undefined || rarest.count === 0) return { names: [], complete: true }
