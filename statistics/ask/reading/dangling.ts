@@ -1,5 +1,5 @@
 // Places that are pointed at or left out: "aid to my country", "aid from France to". They are never read as "all places".
-import type { Mention } from '../chart/mention.ts'
+import { type Mention, onlyFills } from '../chart/mention.ts'
 import { isTheirDeed } from '../framing/deeds.ts'
 import type { Language } from '../language/language.ts'
 import { markerOf, verbOf } from '../language/tags.ts'
@@ -69,6 +69,8 @@ const danglingWords = (
 }
 
 const counted = /^(?:number of|how many)$/
+/** Words between "through" and what money goes through. */
+const mostBeforeBudget = 6
 
 /** "Aid by channel", "aid per school", "number of loans": parts, divisions and counts that no statistic has, whose words may mean something else. */
 const divisions = (
@@ -86,6 +88,12 @@ const divisions = (
       .join(' ')
     const isBy = /^(?:by|per)$/.test(said) && next.kind === 'grammar' && verbOf(next.tags) !== null
     const isDivided = said === 'per' && next.kind === 'slot'
+    // "spent through the country's own budget"
+    const budget = mentions
+      .slice(at + 1, at + 1 + mostBeforeBudget)
+      .find((other) => !onlyFills(other) && other.kind !== 'possessive')
+    const isThrough = /\b(?:through|via)$/.test(said) && budget?.kind === 'measure' && budget.isHint
+    if (isThrough) return [unknown(budget.from, budget.to)]
     // "how many primary schools": things that are counted, not what is given for them
     const isCounted = counted.test(said) && next.kind === 'slot' && (tokens[next.to - 1]?.folded ?? '').endsWith('s')
     return (isBy && !word.endsWith('ing')) || isDivided || isCounted ? [unknown(next.from, next.to)] : []
