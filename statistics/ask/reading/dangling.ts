@@ -1,5 +1,5 @@
 // Places that are pointed at or left out: "aid to my country", "aid from France to". They are never read as "all places".
-import { type Mention, onlyFills } from '../chart/mention.ts'
+import type { Mention } from '../chart/mention.ts'
 import { isTheirDeed } from '../framing/deeds.ts'
 import type { Language } from '../language/language.ts'
 import { markerOf, verbOf } from '../language/tags.ts'
@@ -71,6 +71,7 @@ const danglingWords = (
 const counted = /^(?:number of|how many)$/
 /** Words between "through" and what money goes through. */
 const mostBeforeBudget = 6
+const budgets = /^(?:budgets?|systems?|treasury)$/
 
 /** "Aid by channel", "aid per school", "number of loans": parts, divisions and counts that no statistic has, whose words may mean something else. */
 const divisions = (
@@ -91,8 +92,9 @@ const divisions = (
     // "spent through the country's own budget"
     const budget = mentions
       .slice(at + 1, at + 1 + mostBeforeBudget)
-      .find((other) => !onlyFills(other) && other.kind !== 'possessive')
-    const isThrough = /\b(?:through|via)$/.test(said) && budget?.kind === 'measure' && budget.isHint
+      .find(({ kind }) => kind !== 'grammar' && kind !== 'possessive')
+    const isThrough =
+      /\b(?:through|via)$/.test(said) && budget?.kind === 'measure' && budgets.test(tokens[budget.to - 1]?.folded ?? '')
     if (isThrough) return [unknown(budget.from, budget.to)]
     // "how many primary schools": things that are counted, not what is given for them
     const isCounted = counted.test(said) && next.kind === 'slot' && (tokens[next.to - 1]?.folded ?? '').endsWith('s')
