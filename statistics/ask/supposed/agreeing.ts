@@ -41,11 +41,12 @@ const agreeingAt = (tokens: Tokens): number | null => {
     /^(?:and|but|so|if|whether)$/.test(tokens[asks - 1]?.folded ?? '')
   if (asks < 0 || !isFirst) return null
   const deed = tokens.findIndex(({ folded }, i) => i > asks && done.has(folded))
-  for (let at = deed + 1; deed > 0 && at < tokens.length; at++) {
-    const to = comparedBehind(tokens, at)
-    if (to !== null && tokens.slice(to, to + mostBetween).some(({ folded }) => meant.has(folded))) return at
-  }
-  return null
+  if (deed < 0) return null
+  const compared = tokens.findIndex((_, i) => {
+    const to = i > deed ? comparedBehind(tokens, i) : null
+    return to !== null && tokens.slice(to, to + mostBetween).some(({ folded }) => meant.has(folded))
+  })
+  return compared < 0 ? null : compared
 }
 
 /** "How much of what was committed had arrived", "how much of the debt service scheduled for 2024 was really paid": of one figure it is asked how much became another. */
