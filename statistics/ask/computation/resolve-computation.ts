@@ -91,9 +91,7 @@ const resolveTaken = (search: Search, query: string, taken: TakenOut, options: A
   const read = resolveQuestion(search, inYear(search, taken, options) ?? taken.rest, options)
   const parts = read.parts.flatMap((part) =>
     // beside others, a part of which nothing is held may be words that belong to them
-    part.status === 'no_data' && part.reading === null && read.parts.length > 1
-      ? []
-      : (computedPart(search, query, taken, part) ?? []),
+    part.status === 'no_data' && read.parts.length > 1 ? [] : (computedPart(search, query, taken, part) ?? []),
   )
   if (parts.length !== read.parts.length) return null
   return { ...read, parts: taken.said.isBeside ? [...read.parts, ...parts] : parts }
