@@ -198,7 +198,9 @@ const withoutOperands = (query: string, parts: ReadonlyArray<Part>): ReadonlyArr
   if (parts.some((part) => part.status === 'unsupported' && part.reason.code === 'relative_time'))
     return parts.filter(({ status }) => status !== 'definite')
   const isOneSentence = query.split(/[.?!;\n]/).filter((piece) => piece.trim() !== '').length < 2
-  const isArithmetic = (part: Part): boolean => part.status === 'unsupported' && part.reason.code === 'arithmetic'
+  // "which was bigger, aid to Kenya or its debt service"
+  const isArithmetic = (part: Part): boolean =>
+    part.status === 'unsupported' && /^(?:arithmetic|comparison_filter)$/.test(part.reason.code)
   return isOneSentence && parts.some(isArithmetic) ? parts.filter(({ status }) => status !== 'definite') : parts
 }
 

@@ -4,12 +4,17 @@ import type { Graph } from '../../../domain/ports/graph.ts'
 import { conversionRefusal } from '../../plan/materialise.ts'
 import type { PartBase, Spec } from '../resolution.ts'
 
+/** Tells whether anything is held to convert by, where no year of prices was named. */
+const anyYear = 2015
+
 /** The part without a conversion that would be refused; a note says why. */
 export const withPossibleConversion = (graph: Graph, { definition }: Spec, part: PartBase): PartBase => {
   const { suggested_conversion: suggested } = part
-  if (suggested === null || (suggested.unit.prices === 'constant' && suggested.unit.base_year === undefined))
-    return part
-  const refused = conversionRefusal(graph, { identity: definition.identity, facets: { unit: suggested.unit } })
+  if (suggested === null) return part
+  const { unit } = suggested
+  const isBaseless = unit.prices === 'constant' && unit.base_year === undefined
+  const asked = isBaseless ? { ...unit, base_year: anyYear } : unit
+  const refused = conversionRefusal(graph, { identity: definition.identity, facets: { unit: asked } })
   return E.isRight(refused)
     ? part
     : {

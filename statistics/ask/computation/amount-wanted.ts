@@ -8,7 +8,25 @@ import { computingText } from './phrases.ts'
 
 /** Where words want a share or an amount that was not read, what was read is a choice. */
 export const asWanted = (query: string, read: Resolution): Resolution =>
-  withoutRatio(query, withoutBreakdown(withoutShare(query, withAmount(query, read))))
+  withoutRatio(query, withoutBreakdown(withoutShares(query, withoutShare(query, withAmount(query, read)))))
+
+const asksShare = /\b(?:what|which) (?:share|part|portion|proportion|percentage|per cent|percent|fraction)\b/giu
+
+/** "What share went to Africa and what share to Asia": two shares, which are no one share of both. */
+const withoutShares = (query: string, read: Resolution): Resolution => {
+  const isOne = (part: Part): boolean =>
+    part.status === 'definite' &&
+    part.suggested_facets?.share_of !== undefined &&
+    part.suggested_facets.sum_over !== undefined
+  if (read.parts.length !== 1 || !read.parts.some(isOne) || [...query.matchAll(asksShare)].length < 2) return read
+  const detail = 'Several shares are asked for; this reading is of one share.'
+  return {
+    ...read,
+    parts: read.parts.map((part) =>
+      part.status === 'definite' ? offered(part, { code: 'several_readings', detail, words: [part.said] }) : part,
+    ),
+  }
+}
 
 const breaksDown =
   /\b(?:br(?:eak|eaks|eaking|oken) (?:it |this |that |them )?(?:down|up)|disaggregat|itemi[sz]|subdivid|split (?:it |this |that |them )?up|decompos)/iu

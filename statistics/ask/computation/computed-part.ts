@@ -17,7 +17,7 @@ import type { ComputationSaid } from './said.ts'
 import { type Way, waysOf } from './ways-to-compute.ts'
 import { offered } from '../answer/offered.ts'
 import { rolesOf } from './asked-roles.ts'
-import { rankedIn } from './ranked-roles.ts'
+import { type Ranked, rankedIn } from './ranked-roles.ts'
 import { withWords } from './with-words.ts'
 
 type Definite = Extract<Part, { status: 'definite' }>
@@ -71,7 +71,7 @@ const ofDefinite = (search: Search, words: ComputationSaid, told: Definite): Par
   const isAlone = words.per === null && words.order === null && words.change === null && words.shareOf === null
   if (words.isOfGroup && isAlone && !isOfMembers(told)) return told
   const said = words.isOfGroup && !isAlone ? { ...words, sum: false } : words
-  if (said.order !== null && said.per === null) return inOrder(search, said, told)
+  if (said.order !== null) return inOrder(search, said, told)
   return inWays(search, said, told)
 }
 
@@ -79,8 +79,8 @@ const ofDefinite = (search: Search, words: ComputationSaid, told: Definite): Par
 const inOrder = (search: Search, said: ComputationSaid, told: Definite): Part | null => {
   const found = statVarsOf(search.graph, told.spec.definition.identity)
   if (E.isLeft(found)) return null
-  const { part, summed, isTold } = rankedIn(search, told, rolesOf(search.graph, found.right))
-  const read = inWays(search, said, part, summed)
+  const { part, summed, isTold, ranked } = rankedIn(search, told, rolesOf(search.graph, found.right))
+  const read = inWays(search, said, part, { summed, ranked })
   const detail = 'Who is to be put into order is not said; the rows of this reading are of pairs.'
   return read?.status === 'definite' && !isTold
     ? offered(read, { code: 'several_readings', detail, words: [read.said] })
@@ -91,9 +91,9 @@ const inWays = (
   search: Search,
   said: ComputationSaid,
   told: Definite,
-  summed: ReadonlyArray<string> = [],
+  { summed, ranked }: Pick<Ranked, 'summed' | 'ranked'> = { summed: [], ranked: null },
 ): Part | null => {
-  const ways = waysOf(search, said, told.spec.definition.identity, told, told.used).map((way) =>
+  const ways = waysOf(search, said, told.spec.definition.identity, told, told.used, ranked).map((way) =>
     withSummed(way, summed),
   )
   const [only] = ways

@@ -25,6 +25,8 @@ export type Ranked = {
   readonly part: Definite
   /** Roles whose rows are added up. */
   readonly summed: ReadonlyArray<string>
+  /** Whose role it is, where that can be told. */
+  readonly ranked: string | null
   /** Whether it can be told who is put into order. */
   readonly isTold: boolean
 }
@@ -35,7 +37,7 @@ export const rankedIn = (search: Search, part: Definite, roles: ReadonlyArray<st
   const family = familyOf(search, identity)
   const open = roles.filter((role) => identity.entities[role] === undefined)
   const { by } = part.phrase
-  const asIs: Ranked = { part, summed: [], isTold: true }
+  const asIs: Ranked = { part, summed: [], isTold: true, ranked: null }
   if (family === undefined) return asIs
   const isGroup = (role: string): boolean =>
     identity.entities[role]?.some((ref) => search.graph.memberships(ref) !== null) === true
@@ -57,7 +59,7 @@ export const rankedIn = (search: Search, part: Definite, roles: ReadonlyArray<st
   const name = nameOf(family, ranked)
   const phrase =
     name === '' || by.includes(name) || !open.includes(ranked) ? part.phrase : { ...part.phrase, by: [...by, name] }
-  return { part: { ...part, phrase, label: phraseText(phrase) }, summed: added(ranked), isTold: true }
+  return { part: { ...part, phrase, label: phraseText(phrase) }, summed: added(ranked), isTold: true, ranked }
 }
 
 /** "Which DAC members gave most to Africa": of two that are several, whoever "which" asks for. */

@@ -255,7 +255,10 @@ const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words, na
     if (isOrder && first !== undefined && last !== undefined) {
       const [count, behind] = countAt(tokens, longest.to, words)
       const ahead = count === null ? countAt(tokens, i - 1, words)[0] : null
-      order ??= longest.values.includes(kinds.indexOf('ascending')) ? 'ascending' : 'descending'
+      const own = longest.values.includes(kinds.indexOf('ascending')) ? 'ascending' : 'descending'
+      // "the three largest and three smallest donors" are two orders
+      if (order !== null && order !== own && ahead !== null && top !== null) return null
+      order ??= own
       top ??= count ?? ahead
       isAsked ||= count !== null && numbered.has(tokens[behind]?.folded ?? '')
       const begin = ahead === null ? i : i - 1

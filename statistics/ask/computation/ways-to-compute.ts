@@ -18,13 +18,14 @@ export type Way = { readonly facets: Facets; readonly differs: string } & Partia
   Pick<Reading, 'spec' | 'label' | 'phrase' | 'coverage'>
 >
 
-/** The facets that what was said may mean for a spec; none where the graph cannot compute it. */
+/** The facets that what was said may mean for a spec; none where the graph cannot compute it. `ranked`: the role that is put into order. */
 export const waysOf = (
   search: Search,
   said: ComputationSaid,
   identity: SpecIdentity,
   { coverage }: Pick<Reading, 'coverage'>,
   used: Part['used'],
+  ranked: string | null = null,
 ): ReadonlyArray<Way> => {
   const { graph } = search
   const found = statVarsOf(graph, identity)
@@ -41,7 +42,8 @@ export const waysOf = (
     ...(said.shareOf === null ? {} : { share_of: [said.shareOf] }),
     ...(said.change === null ? {} : { change: { kind: said.change, lag } }),
   }
-  const divided = said.per === null ? [null] : perRoles(identity, said, said.per, roles, sum ?? [])
+  const divided =
+    said.per === null ? [null] : perRoles(identity, said, said.per, ranked === null ? roles : [ranked], sum ?? [])
   return divided.flatMap((role): ReadonlyArray<Way> => {
     // a figure per head of all that a place got, where nobody asks from whom
     const others = said.per === null || asksRoles ? [] : roles.filter((other) => other !== role)

@@ -113,6 +113,22 @@ const step = (r: Reader, c: Collected, from: number, takesYear: boolean): boolea
     c.noun = true
     c.at = noun
   } else if (base > 0 && (c.noun || c.prices !== null || c.currency !== null) && continues(r, base)) {
+    // "in euros of 2015", beside the years asked for
+    const year = yearOf(r.tokens[base])
+    if (
+      takesYear &&
+      year !== null &&
+      r.tokens[at]?.folded === 'of' &&
+      c.currency !== null &&
+      c.prices === null &&
+      c.baseYear === null &&
+      !isOnlyYear(r, from, base + 1)
+    ) {
+      c.prices = 'constant'
+      c.baseYear = year
+      c.at = base + 1
+      return true
+    }
     // "in dollars in 2015" leaves the years alone
     if (yearOf(r.tokens[base]) !== null && c.prices === null && !c.noun && r.end(base + 1, 'noun') < 0) return false
     c.at = base

@@ -85,7 +85,11 @@ const leavesOut = (words: Words, event: Mentions): boolean =>
 const isRule = ({ tokens }: Words, event: Mentions): boolean =>
   tokens
     .slice(event[0]?.from ?? 0, event.at(-1)?.to ?? 0)
-    .some(({ folded }) => /^(?:only|solely|exclusively|purely|counts?|counted|included|excluded)$/.test(folded))
+    .some(({ folded }) =>
+      /^(?:only|solely|exclusively|purely|counts?|counted|counting|included|including|excluded|excluding)$/.test(
+        folded,
+      ),
+    )
 
 /** "Before the restructuring, what was it due to pay in 2024?": what is scheduled depends on when. */
 const isOfSchedule = ({ language, tokens }: Words, mentions: Mentions): boolean =>

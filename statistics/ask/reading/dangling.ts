@@ -69,6 +69,9 @@ const danglingWords = (
 }
 
 const counted = /^(?:number of|how many)$/
+/** Words between "through" and what money goes through. */
+const mostBeforeBudget = 6
+const budgets = /^(?:budgets?|systems?|treasury)$/
 
 /** "Aid by channel", "aid per school", "number of loans": parts, divisions and counts that no statistic has, whose words may mean something else. */
 const divisions = (
@@ -86,6 +89,13 @@ const divisions = (
       .join(' ')
     const isBy = /^(?:by|per)$/.test(said) && next.kind === 'grammar' && verbOf(next.tags) !== null
     const isDivided = said === 'per' && next.kind === 'slot'
+    // "spent through the country's own budget"
+    const budget = mentions
+      .slice(at + 1, at + 1 + mostBeforeBudget)
+      .find(({ kind }) => kind !== 'grammar' && kind !== 'possessive')
+    const isThrough =
+      /\b(?:through|via)$/.test(said) && budget?.kind === 'measure' && budgets.test(tokens[budget.to - 1]?.folded ?? '')
+    if (isThrough) return [unknown(budget.from, budget.to)]
     // "how many primary schools": things that are counted, not what is given for them
     // "number of Malian projects"
     const named = next.kind === 'entity' && next.isAdjective ? mentions[at + 2] : next

@@ -69,6 +69,9 @@ const meant = ({ families }: FamilySources, meanings: ReadonlyArray<Meaning>): R
 /** Items of DAC1 that are flows beside aid: other official flows, private ones, export credits, all together. */
 const noAid = /^dac1Measure\/(?:\d{1,3}|3\d{3})$/
 
+const clash = (a: Slots, b: Slots): boolean =>
+  Object.entries(a).some(([slot, ref]) => b[slot] !== undefined && b[slot] !== ref)
+
 /** "ODA through NGOs": private grants are no part of aid. */
 const isBesideAid = (a: FamilyChoice, b: FamilyChoice): boolean =>
   (a.measure ?? '').endsWith('/oda') && b.measure === null && noAid.test(b.slots['dac1Measure'] ?? '')
@@ -77,9 +80,8 @@ const isBesideAid = (a: FamilyChoice, b: FamilyChoice): boolean =>
 const both = (a: FamilyChoice, b: FamilyChoice): ReadonlyArray<FamilyChoice> => {
   if (a.family !== b.family || isBesideAid(a, b) || isBesideAid(b, a)) return []
   if (a.headline !== null && b.headline !== null && a.headline !== b.headline && a.measure === b.measure) return []
-  // "administrative costs of NGOs": two items are not one
-  const isApart = (slot: string): boolean => b.slots[slot] !== undefined && a.slots[slot] !== b.slots[slot]
-  if (a.headline === null && b.headline === null && Object.keys(a.slots).some(isApart)) return []
+  // "administrative costs of Danish NGOs": two items are no one item
+  if (a.headline === null && b.headline === null && clash(a.slots, b.slots)) return []
   const [named, plain] = a.headline !== null ? [a, b] : [b, a]
   return [{ ...named, slots: { ...named.slots, ...plain.slots } }]
 }

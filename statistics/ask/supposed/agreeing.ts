@@ -10,7 +10,7 @@ const longest = 600
 /** Words between what is compared with and what was to be, at most. */
 const mostBetween = 6
 
-const { asksWhether, done, meant } = wordSets(data)
+const { asksWhether, done, meant, toBe, became } = wordSets(data)
 
 type Tokens = ReadonlyArray<Token>
 
@@ -41,21 +41,32 @@ const agreeingAt = (tokens: Tokens): number | null => {
     /^(?:and|but|so|if|whether)$/.test(tokens[asks - 1]?.folded ?? '')
   if (asks < 0 || !isFirst) return null
   const deed = tokens.findIndex(({ folded }, i) => i > asks && done.has(folded))
-  for (let at = deed + 1; deed > 0 && at < tokens.length; at++) {
-    const to = comparedBehind(tokens, at)
-    if (to !== null && tokens.slice(to, to + mostBetween).some(({ folded }) => meant.has(folded))) return at
-  }
-  return null
+  if (deed < 0) return null
+  const compared = tokens.findIndex((_, i) => {
+    const to = i > deed ? comparedBehind(tokens, i) : null
+    return to !== null && tokens.slice(to, to + mostBetween).some(({ folded }) => meant.has(folded))
+  })
+  return compared < 0 ? null : compared
 }
 
-const mayAgree = /\b(?:what|whatever|everything|all|as)\b/i
+/** "How much of what was committed had arrived", "how much of the debt service scheduled for 2024 was really paid": of one figure it is asked how much became another. */
+const becameAt = (tokens: Tokens): number | null => {
+  const at = tokens.findIndex((_, i) => /^(?:how much|what (?:part|share|portion)) of$/.test(textFrom(tokens, i, 3)))
+  if (at < 0) return null
+  const end = tokens.findIndex(({ kind }, i) => i > at && /^(?:stop|break)$/.test(kind))
+  const behind = tokens.slice(at + 3, end < 0 ? undefined : end).map(({ folded }) => folded)
+  const due = behind.findIndex((word) => toBe.has(word))
+  return due >= 0 && behind.slice(due + 1).some((word) => became.has(word)) ? at : null
+}
+
+const mayAgree = /\b(?:what|whatever|everything|all|as|of)\b/i
 
 /** The answer to a question whether two figures agree, offered where it has one of them only. */
 export const withAgreeing = (query: string, read: Resolution): Resolution => {
   const definite = read.parts.filter(({ status }) => status === 'definite')
   if (query.length > longest || definite.length !== 1 || !mayAgree.test(query)) return read
   const tokens = tokenise(query)
-  const at = agreeingAt(tokens)
+  const at = agreeingAt(tokens) ?? becameAt(tokens)
   const start = at === null ? 0 : (tokens[at]?.start ?? 0)
   if (at === null) return read
   const words = [{ text: query.slice(start), start, end: query.length }]

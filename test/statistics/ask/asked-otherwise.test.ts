@@ -38,6 +38,16 @@ for (const question of [
   'ODA of Italy in 2022 without in-donor refugee costs and debt relief',
   'When only money that left the country counts, what was the ODA of Sweden in 2022?',
   'Before the restructuring, what was Zambia due to pay to bondholders in 2024?',
+  'How much of what was committed to Nepal in 2019 had arrived by the end of 2020?',
+  "How much of Egypt's debt service scheduled for 2024 was really paid?",
+  'Which was bigger in 2020, aid to Kenya or its debt service?',
+  'administrative costs of Danish NGOs in 2019',
+  "ODA grants to Rwanda in 2011 that were spent through the country's own budget",
+  'debt of Bangladesh to Japan in 2020, before its write-offs and including undrawn amounts',
+  'Who are the three largest and three smallest donors in 2021?',
+  'By how much did Germany miss the 0.7 target in 2019?',
+  'What share of German aid went to Africa and what share to Asia in 2020?',
+  'Debt of Kenya in 2020 in constant prices',
   'What type of projects did Sweden pay for in Tanzania in 2021? List by purpose.',
 ])
   test(`"${question}" is not answered as if it asked for a series`, (t) => {
@@ -59,6 +69,9 @@ for (const [question, plain] of [
   ['what the DAC EU countries gave as ODA in 2015', 'ODA from the DAC EU countries in 2015'],
   ['ODA from France in 2010, in million dollars of 2021', 'ODA from France in 2010 in 2021 dollars'],
   ['ODA from France in 2010, in 2021 euros', 'ODA from France in 2010 in 2021 euros'],
+  ['ODA from France in 2010 in euros of 2016', 'ODA from France in 2010 in 2016 euros'],
+  ['Did Germany miss the 0.7 target in 2019?', 'ODA of Germany as a share of GNI in 2019'],
+  ['ODA of Sweden and other official flows of Sweden in 2020', 'ODA of Sweden in 2020 + OOF of Sweden in 2020'],
   ['disbursements of Austria in 2012 and 2015', 'disbursements of Austria in 2012 + disbursements of Austria in 2015'],
 ] as const)
   test(`"${question}" is "${plain}"`, (t) => {
@@ -152,5 +165,20 @@ test('who is put into order is put there with all that it owes or gives, and the
   t.deepEqual(inOrder('Who gave the most grants to Africa in 2020?'), [['donor', ['destination']]])
   t.deepEqual(inOrder('Which countries have the largest debt service due to Japan in 2024?'), [['debtor', []]])
   t.deepEqual(inOrder('To which countries did Laos owe the most money in 2023?'), [['creditor', []]])
+  t.deepEqual(inOrder('Which sectors got the most money from Austria in 2021?'), [['purpose', ['destination']]])
+  t.deepEqual(inOrder('Which DAC members gave the most grants to Africa in 2019?'), [['', ['destination']]])
+  t.deepEqual(inOrder('Which sector and recipient got the most from Sweden in 2021?'), [['recipient,purpose', []]])
   t.deepEqual(inOrder('Which country had the largest population in 2020?'), [['', []]])
+})
+
+test('who is put into order is divided by its own people or income', (t) => {
+  t.deepEqual(computedIn('Top 10 debtors in 2022 by debt per head'), [
+    { per: { measure: 'population', role: 'origin' }, sum_over: ['destination'] },
+  ])
+  t.deepEqual(computedIn('Which African countries had the highest debt relative to GDP in 2020?'), [
+    { per: { measure: 'gdp', role: 'origin' }, sum_over: ['destination'] },
+  ])
+  t.deepEqual(computedIn('Which countries got the most aid per head in 2020?'), [
+    { per: { measure: 'population', role: 'destination' }, sum_over: ['origin'] },
+  ])
 })
