@@ -120,7 +120,12 @@ const isOtherHalf = ({ tokens }: Words, mentions: Mentions, from: number, to: nu
   const asked = saidIn(false)
   const isBare = mentions
     .slice(from + 1, to)
-    .every((m) => m.kind === 'grammar' || (m.kind === 'measure' && m.meanings.every(({ shape }) => isOfAid(shape))) || isHalf(tokens, m))
+    .every(
+      (m) =>
+        m.kind === 'grammar' ||
+        (m.kind === 'measure' && m.meanings.every(({ shape }) => isOfAid(shape))) ||
+        isHalf(tokens, m),
+    )
   return denied !== undefined && other === undefined && asked.length === 1 && asked[0] !== denied && isBare
 }
 
@@ -166,7 +171,8 @@ export const withoutContrasts = (language: Language, tokens: ReadonlyArray<Token
   const asked = codesOf(mentions.filter((_, at) => !isWithin(at)))
   const isSaidElsewhere = (from: number, to: number): boolean =>
     isOtherMoney(mentions, from) ||
-    isOtherHalf(words, mentions, from, to) || isElsewhere(codesOf(mentions.slice(from, to)), asked)
+    isOtherHalf(words, mentions, from, to) ||
+    isElsewhere(codesOf(mentions.slice(from, to)), asked)
   const idle = new Set(runs.flatMap(({ from, to }) => (isSaidElsewhere(from, to) ? mentions.slice(from, to) : [])))
   // "I already have the interest. Debt service of ...": not what is asked, and what is then is open
   const open = new Set(runs.flatMap(({ from, to, isHad }) => (isHad ? mentions.slice(from, to).filter(isCode) : [])))
