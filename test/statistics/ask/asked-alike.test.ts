@@ -50,6 +50,7 @@ const same: Readonly<Record<string, ReadonlyArray<string>>> = {
     "Lebanon's outstanding external debt shared among all its inhabitants: how much each, in 2019?",
     "If Lebanon's external debt stock of 2019 were shared out equally among its population, how much would each person owe?",
   ],
+  'ODA of Norway per head in 2019': ["Norway's ODA per head of its population, 2019"],
   'ODA of Luxembourg per head in 2020': ['ODA of Luxembourg per member of the Luxembourg population in 2020'],
   'share of China in the external debt stock of Kenya in 2021': [
     'Kenya 2021: external debt owed to China / total external debt stock',
