@@ -93,15 +93,15 @@ const eachEdits = ({ classed }: Text): ReadonlyArray<Edit> =>
 const costEdits = ({ classed }: Text): ReadonlyArray<Edit> =>
   classed.flatMap((classes, from) => (classes.has('costs') ? [{ from, to: from + 1 }] : []))
 
-const owner = /^(?:its|their|his|her|our)$/
-
 /** "per Kenyan", but not "each Baltic state" or "per British pound": what follows begins something new. */
 const perPeople = (text: Text): Taken | null => {
   for (let at = 0; at < text.tokens.length; at++) {
     const found = foundAt(text, peopleRules, at)
     const people = found?.pieces.find(({ kept }) => kept)
     // "per head of its population" names nobody
-    if (found === null || people === undefined || owner.test(text.tokens[people.from]?.folded ?? '')) continue
+    if (found === null || people === undefined) continue
+    const isNamed = /^\p{Lu}/u.test(text.tokens[people.from]?.text ?? '')
+    if (pieceOf(found, 'perHeadOf') !== undefined && !isNamed) continue
     const next = text.tokens[found.to]
     const isWhole = pieceOf(found, 'carries') !== undefined
     if (!isWhole && next?.kind === 'word' && text.classed[found.to]?.has('after') !== true) continue
