@@ -14,7 +14,7 @@ const were =
 
 /** "The number of Malians in the 1990s": nothing but years behind them, or how they grew. */
 const counted =
-  /^s?(?=\s(?:in (?:the (?:years? )?)?[\d]|in (?:every|each) year|in (?:the )?(?:last|latest|past)|at|as|by|during|since|from|between|until|till|up to|over|through|each|every|evolved|developed|grew|rose|changed|year)\b|\s?[?.!,;:]|\s*$)/iu
+  /^s?(?=\s(?:in (?:the (?:years? )?)?\d{4}s?|in (?:every|each) year|in (?:the )?(?:last|latest|past)|at|as|by|during|since|from|between|until|till|up to|over|through|each|every|evolved|developed|grew|rose|changed|year)\b|\s?[?.!,;:]|\s*$)/iu
 
 const isAdjective = (m: Mention): m is MentionOf<'entity'> => m.kind === 'entity' && m.isAdjective
 

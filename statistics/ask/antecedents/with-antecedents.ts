@@ -105,9 +105,11 @@ const antecedents = (looked: Looked, { kind, from }: Pointer): ReadonlyArray<Pla
   const clause = clauseAt(looked, from)
   const places = looked.mentions.filter((m): m is Place => m.kind === 'entity')
   const named = new Set(places.filter((m) => isWithin(m, clause)).map(refsOf))
+  const before = places.filter((m) => m.to <= clause[0] && !named.has(refsOf(m)))
   // "for each of Estonia, | Latvia and Lithuania tell me the country's GDP": a list may reach into the clause
-  const isListed = kind === 'noun' && places.some((m) => isWithin(m, clause) && m.to <= from)
-  return distinct(places.filter((m) => (isListed ? m.to <= from : m.to <= clause[0] && !named.has(refsOf(m)))))
+  const isListed = kind === 'noun' && before.length > 0 && places.some((m) => m.from === clause[0])
+  const listed = isListed ? places.filter((m) => isWithin(m, clause) && m.to <= from) : []
+  return distinct([...before, ...listed])
 }
 
 /** "What does Nepal owe India, and what does it owe Japan": of several places the one that stands before its verb as the pointer does. */

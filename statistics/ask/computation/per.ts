@@ -111,7 +111,10 @@ const perPeople = (text: Text): Taken | null => {
   for (let at = 0; at < text.tokens.length; at++) {
     const found = foundAt(text, peopleRules, at)
     const people = found?.pieces.find(({ kept }) => kept)
+    // "per head of its population" names nobody
     if (found === null || people === undefined) continue
+    const isNamed = /^\p{Lu}/u.test(text.tokens[people.from]?.text ?? '')
+    if (pieceOf(found, 'perHeadOf') !== undefined && !isNamed) continue
     const next = text.tokens[found.to]
     const isWhole = pieceOf(found, 'carries') !== undefined
     if (!isWhole && next?.kind === 'word' && text.classed[found.to]?.has('after') !== true) continue

@@ -64,7 +64,7 @@ export const waysOf = (
 const asksEach = ({ years }: ComputationSaid, used: Part['used']): boolean =>
   used.some(
     ({ as }, i) =>
-      as.startsWith('breakdown') ||
+      (as.startsWith('breakdown') && !(years !== null && used[i]?.text.toLowerCase() === 'what')) ||
       (as === 'role' &&
         !(years !== null && used[i - 1]?.as === 'direction' && used[i - 1]?.text.toLowerCase() === 'to')),
   )

@@ -4,7 +4,7 @@ import { framesQuestion } from '../framing/framed.ts'
 import type { Part, Resolution } from '../resolution.ts'
 
 const told =
-  /\b(?:(?:years?|decades?) (?:before|after|earlier|later|prior|preceding|following|thereafter)\b(?! (?:the|a|an|its|their) )|every (?:second|other|third|fourth|fifth|few|two|three|five|ten) years?\b|each (?:second|other|third|fourth|fifth) year\b|(?:second|other) years? (?:after|from|since)\b)/giu
+  /\b(?:(?:years?|decades?) (?:before|after(?! year)|earlier|later|prior|preceding|following|thereafter)\b(?! (?:the|a|an|its|their) )|every (?:second|other|third|fourth|fifth|few|two|three|five|ten) years?\b|each (?:second|other|third|fourth|fifth) year\b|(?:second|other) years? (?:after|from|since)\b)/giu
 
 type Span = { readonly start: number; readonly end: number }
 

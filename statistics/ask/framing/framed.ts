@@ -34,7 +34,7 @@ const ofRemaining = ({ used }: Part): ReadonlyArray<string> =>
 /** "Global health", "in the world": no place that could be meant. */
 const wholeWorld = new Set(['Earth', 'area/dac/999'])
 
-const singleRole = new Set(['Economy', 'Person'])
+export const singleRole = new Set(['Economy', 'Person'])
 /** Statistics that are whole with whose they are: what a debtor owes has a total, whoever is told of beside it. */
 const ownedBy: Readonly<Record<string, string>> = { ExternalDebt: 'origin', DebtService: 'origin' }
 
@@ -102,14 +102,15 @@ export const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolutio
 const givers = /^(?:donors|givers|providers|funders|lenders|creditors|borrowers|debtors|recipients)$/
 
 /** "I follow Asian donors", of Japan: told of what the place asked for is one of; not "our work in Asia", where the aid may have gone. */
-const isOfWider = ({ refs, tokens }: Facts, { entities }: Identity, sketch: Sketch): boolean =>
+export const isOfWider = ({ refs, tokens }: Facts, { entities }: Identity, sketch: Sketch): boolean =>
   refs.length > 0 &&
   refs.every((options) =>
     options.some((ref) =>
       Object.entries(entities).some(
         ([role, held]) =>
-          held.some((one) => one === ref || sketch.isMember(ref, one)) &&
-          (role !== 'origin' || ref.startsWith('group/') || tokens.some(({ folded }) => givers.test(folded))),
+          held.includes(ref) ||
+          (held.some((one) => sketch.isMember(ref, one)) &&
+            (role !== 'origin' || ref.startsWith('group/') || tokens.some(({ folded }) => givers.test(folded)))),
       ),
     ),
   )

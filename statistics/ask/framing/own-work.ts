@@ -1,9 +1,9 @@
 // "For a thesis on Central Africa I need ...", "I am mapping Nordic aid and would need ...": what somebody works on, before the words that ask. What it
 // names is no part of a question that says all by itself behind them.
-import type { Resolution } from '../resolution.ts'
+import type { Part, Resolution } from '../resolution.ts'
 import type { Facts } from './fact.ts'
 import { factsOf } from './facts.ts'
-import { isAnswered, isWhole, keptBeside, leavesOutLimit, restored } from './framed.ts'
+import { isAnswered, isOfWider, isWhole, keptBeside, leavesOutLimit, restored, singleRole } from './framed.ts'
 import { masked } from './masks.ts'
 import type { Sketch } from './sketch.ts'
 import { specsOf } from './specs-of.ts'
@@ -49,6 +49,18 @@ const workIn = (query: string, sentence: ReadonlyArray<Facts>): ReadonlyArray<Fa
 const slotsOf = ({ definition: { identity } }: ReturnType<typeof specsOf>[number]): ReadonlyArray<string> =>
   identity.slots.map(({ property }) => property)
 
+/** Whether no place that somebody works on could fill a role of a reading: it names all of them, asks for each, or is of what that place holds. */
+const leavesNoRole = (part: Part, work: ReadonlyArray<Facts>, sketch: Sketch): boolean =>
+  specsOf(part).every(({ definition: { identity } }) => {
+    const { entities, shape } = identity
+    const population = shape.kind === 'statvar_schema' ? (shape.population_type ?? '') : ''
+    const isFull =
+      Object.keys(entities).length > 1 ||
+      part.used.some(({ as }) => as === 'role' || as.startsWith('breakdown')) ||
+      singleRole.has(population)
+    return isFull || work.every((piece) => piece.refs.length === 0 || isOfWider(piece, identity, sketch))
+  })
+
 /** The answer to what is asked behind what somebody works on; null where nothing is told of that, or what is asked may lean on it. */
 export const withoutOwnWork = (
   query: string,
@@ -76,6 +88,7 @@ export const withoutOwnWork = (
     if (work.some(({ topics }) => topics.some((topic) => !fixed.has(topic)))) continue
     if (
       isAnswered(found) &&
+      found.parts.every((part) => leavesNoRole(part, work, looked)) &&
       found.parts.every(({ status }) => status === 'definite') &&
       isWhole(text, mask, kept, found, looked)
     )

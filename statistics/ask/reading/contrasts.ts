@@ -109,6 +109,31 @@ const isOtherMoney = (mentions: Mentions, at: number): boolean => {
   return before?.kind === 'money' && next?.kind === 'entity' && (end === undefined || isEnd(end))
 }
 
+const halves: ReadonlyArray<string> = ['bilateral', 'multilateral']
+
+/** "Only the bilateral aid, not the multilateral": of two halves, which have no part in common, the one that is not meant. */
+const isOtherHalf = ({ tokens }: Words, mentions: Mentions, from: number, to: number): boolean => {
+  const [start, end] = [mentions[from]?.from ?? 0, mentions[to - 1]?.to ?? 0]
+  const saidIn = (within: boolean): ReadonlyArray<string> =>
+    halves.filter((half) => tokens.some(({ folded }, i) => folded === half && (i >= start && i < end) === within))
+  const [denied, other] = saidIn(true)
+  const asked = saidIn(false)
+  const isBare = mentions
+    .slice(from + 1, to)
+    .every(
+      (m) =>
+        m.kind === 'grammar' ||
+        (m.kind === 'measure' && m.meanings.every(({ shape }) => isOfAid(shape))) ||
+        isHalf(tokens, m),
+    )
+  return denied !== undefined && other === undefined && asked.length === 1 && asked[0] !== denied && isBare
+}
+
+const isHalf = (tokens: Words['tokens'], { from, to }: Mention): boolean =>
+  tokens.slice(from, to).some(({ folded }) => halves.includes(folded))
+const isOfAid = ({ populationType = '' }: { readonly populationType?: string }): boolean =>
+  populationType === '' || /^(?:DevelopmentFinance|OfficialDevelopment)/.test(populationType)
+
 /** "I already have the interest": a clause of whoever asks that names codes and says that they are had. */
 const hadRun = (
   { tokens, language }: Words,
@@ -145,7 +170,9 @@ export const withoutContrasts = (language: Language, tokens: ReadonlyArray<Token
   const isWithin = (at: number): boolean => runs.some(({ from, to }) => from <= at && at < to)
   const asked = codesOf(mentions.filter((_, at) => !isWithin(at)))
   const isSaidElsewhere = (from: number, to: number): boolean =>
-    isOtherMoney(mentions, from) || isElsewhere(codesOf(mentions.slice(from, to)), asked)
+    isOtherMoney(mentions, from) ||
+    isOtherHalf(words, mentions, from, to) ||
+    isElsewhere(codesOf(mentions.slice(from, to)), asked)
   const idle = new Set(runs.flatMap(({ from, to }) => (isSaidElsewhere(from, to) ? mentions.slice(from, to) : [])))
   // "I already have the interest. Debt service of ...": not what is asked, and what is then is open
   const open = new Set(runs.flatMap(({ from, to, isHad }) => (isHad ? mentions.slice(from, to).filter(isCode) : [])))

@@ -165,7 +165,7 @@ const comparedAlone = (
   return isLed ? [unknown(from, from + 1)] : []
 }
 
-const isOneYear = (m: Mention): boolean => m.kind === 'window' && m.said.kind === 'range'
+const isOneYear = (m: Mention): boolean => m.kind === 'window' && m.said.kind === 'range' && m.said.start === m.said.end
 
 /** Words between what compares and the year. */
 const mostLeading = 5

@@ -12,12 +12,15 @@ export const paidRoles = (
   own: ReadonlyArray<Mention>,
 ): ReadonlyArray<Mention> => {
   const { owners } = pointersOf(code)
+  // "what did it pay", but "what creditors"
+  const isPronoun = (m: Mention, at: number): boolean =>
+    m.to === m.from + 1 && tokens[m.from]?.folded === 'what' && own[at + 1]?.kind !== 'role'
   // "each of its creditors"
   const apart = own.some(
-    ({ tags, from }) =>
-      tags.includes('breakdown') ||
-      askedSubjects.has(tokens[from]?.folded ?? '') ||
-      each.has(tokens[from]?.folded ?? ''),
+    (m, at) =>
+      (m.tags.includes('breakdown') && !isPronoun(m, at)) ||
+      askedSubjects.has(tokens[m.from]?.folded ?? '') ||
+      each.has(tokens[m.from]?.folded ?? ''),
   )
   if (apart) return []
   return own.filter((m, at) => {

@@ -94,6 +94,12 @@ const onFrom = (w: YearWords, i: number, [first]: ReadonlyArray<Span>): Found =>
   return bare < 0 ? null : { said: range(start, null), to: bare }
 }
 
+const onwards = (year: number): WindowSaid => ({
+  kind: 'either',
+  windows: [range(year, null), range(year, year)],
+  detail: `"${year} and so on" can mean that year or the years since.`,
+})
+
 /** "2015, 2017 and so on up to 2021": every second year, where that comes to the last one. */
 const everySo = (spans: ReadonlyArray<Span>, said: WindowSaid): WindowSaid => {
   const years = spans.map(({ start }) => start)
@@ -138,6 +144,9 @@ const listAt = (w: YearWords, first: Span): Found => {
       last.end = Math.max(last.end, span.end)
     else joined.push({ start: span.start, end: span.end })
   }
+  // "2015 and so on": that year, or those since
+  const open = spans.length === 1 && !first.isRange ? w.end(behindComma(w, to), 'andSoOn') : -1
+  if (open > 0 && w.at(open - 1) === 'on') return { said: onwards(first.start), to: open }
   const more = spans.length > 1 ? onFrom(w, to, spans) : null
   if (more !== null && joined.length > 1) return { said: everySo(spans, more.said), to: more.to }
   if (more !== null) return more

@@ -50,6 +50,7 @@ const same: Readonly<Record<string, ReadonlyArray<string>>> = {
     "Lebanon's outstanding external debt shared among all its inhabitants: how much each, in 2019?",
     "If Lebanon's external debt stock of 2019 were shared out equally among its population, how much would each person owe?",
   ],
+  'ODA of Norway per head in 2019': ["Norway's ODA per head of its population, 2019"],
   'ODA of Luxembourg per head in 2020': ['ODA of Luxembourg per member of the Luxembourg population in 2020'],
   'share of China in the external debt stock of Kenya in 2021': [
     'Kenya 2021: external debt owed to China / total external debt stock',
@@ -73,6 +74,14 @@ const same: Readonly<Record<string, ReadonlyArray<string>>> = {
   'ODA of DAC EU countries in 2019': ['ODA of the EU countries that are members of the DAC, 2019'],
   'ODA from Finland in 2017': ['How much official help for development has given Finland in the year 2017?'],
   'ODA from Norway in 2018': ['Please, how much money gave Norway like development assistance in year 2018?'],
+  'external debt of Kenya owed to China in 2020': [
+    'My report is about Kenya and I would like to have the external debt owed to China in 2020.',
+  ],
+  'debt service of Kenya in 2020': ['What did Kenya pay to its creditors in 2020?'],
+  'bilateral ODA from Canada in 2020': [
+    'Only the bilateral aid of Canada in 2020, not the multilateral',
+    'Good morning, for a table on G7 donors I would need the amount of bilateral ODA that Canada provided in 2020. Thanks!',
+  ],
   'GDP of Ghana in 2015': ['GDP of Ghana in 2015, the whole economy and not per head'],
   'debt service of Pakistan 2010 to 2022': [
     "I need Pakistan's debt service for 2010-2022 to feed into a sustainability model.",
@@ -123,6 +132,8 @@ for (const question of [
   'ODA of France compared to 2015',
   'ODA of France in 2010 and every second year after that',
   'ODA of Norway in 2015, 2018 and so on up to 2020',
+  'ODA of Norway in 2015 and so on',
+  'bilateral ODA of Canada in 2020, not the loans',
   'ODA of Norway in 2014, the years after being blank',
   'ODA per person in need, Kenya 2020',
   'ODA to Kenya per inhabitant under 15 in 2020',
