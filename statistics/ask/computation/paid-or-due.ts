@@ -13,7 +13,10 @@ const farthest = 4
 
 const asksWhatBecame = (tokens: ReadonlyArray<Token>): boolean => {
   const isPart = tokens.some(
-    ({ folded }, i) => /^(?:how|what)$/.test(folded) && tokens[i + 2]?.folded === 'of' && /^(?:much|part|share)$/.test(tokens[i + 1]?.folded ?? ''),
+    ({ folded }, i) =>
+      /^(?:how|what)$/.test(folded) &&
+      tokens[i + 2]?.folded === 'of' &&
+      /^(?:much|part|share)$/.test(tokens[i + 1]?.folded ?? ''),
   )
   return tokens.some(({ folded }, i) => {
     if (!paid.test(folded) || toBe.test(tokens[i - 1]?.folded ?? '')) return false
