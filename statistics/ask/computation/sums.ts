@@ -67,9 +67,12 @@ const wider = (one: Years | null, other: Years | null): Years | null =>
 /** "How much over the whole period": years are added; a list of them over the whole period is no sum. */
 const isAmount = ({ classed }: Text): boolean => classed.some((classes) => classes.has('amountAsk'))
 
-/** "ODA total of Austria" is Austria's total ODA; "the total of" what follows is a sum. */
+/** "ODA total of Austria" is Austria's total ODA; "the total of", "the total for" what follows is a sum. */
 const isAdjective = ({ tokens }: Text, { from, pieces }: Found): boolean =>
-  pieces[0]?.name === 'totalOf' && from > 0 && tokens[from]?.led !== true && tokens[from - 1]?.kind !== 'number'
+  (pieces[0]?.name === 'totalOf' || (pieces[0]?.name === 'aggWord' && tokens[from]?.folded === 'total')) &&
+  from > 0 &&
+  tokens[from]?.led !== true &&
+  tokens[from - 1]?.kind !== 'number'
 
 /** "All creditors together". */
 const ofRoleAt = (text: Text, at: number): { readonly role: string; readonly found: Found } | null => {
