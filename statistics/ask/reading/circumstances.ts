@@ -97,7 +97,14 @@ const isEvent = (words: Words, event: Mentions, windows: number): boolean => {
   const isLed = event.some((m, at) => m.kind === 'entity' && at > 0 && isDirected(event[at - 1] ?? m))
   const own = event.filter(isWindow).length
   const isDated = own > 0 ? isDating : windows > 0
-  return (event.some(isOdd) || isTheYear(words, event)) && !leavesOut(words, event) && !isCounting(words, event) && !tells && !isLed && isDated
+  return (
+    (event.some(isOdd) || isTheYear(words, event)) &&
+    !leavesOut(words, event) &&
+    !isCounting(words, event) &&
+    !tells &&
+    !isLed &&
+    isDated
+  )
 }
 
 /** Words of a clause that may begin an event, at most. */
