@@ -104,7 +104,8 @@ const withAmount = (query: string, read: Resolution): Resolution => {
   if (!read.parts.some(isShare)) return read
   const text = computingText(query)
   // "the size of the multilateral portion"
-  if (text !== null && (has(text, 'asAmount') || namesPart(text, sizedRules))) return { ...read, parts: read.parts.map(withoutFacets) }
+  if (text !== null && (has(text, 'asAmount') || namesPart(text, sizedRules)))
+    return { ...read, parts: read.parts.map(withoutFacets) }
   // "how large was the health part"
   const isOpen = text !== null && (has(text, 'amountWanted') || namesPart(text, largeRules))
   if (!isOpen) return read

@@ -3,7 +3,8 @@ import type { Part, Resolution } from '../resolution.ts'
 import { offered } from '../answer/offered.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
 
-const paid = /^(?:paid|repaid|met|honoured|honored|settled|made|transferred|pay|repay|meet|honour|honor|settle)$/
+const paid =
+  /^(?:paid|repaid|met|honoured|honored|settled|made|transferred|pay|repay|meet|honour|honor|settle|arrived|disbursed|delivered|materialised|materialized|spent|drawn)$/
 const really = /^(?:really|actually|effectively|eventually|ultimately|fully|finally|fact|practice|reality)$/
 const became = /^(?:was|were|got|been|did|has|had|is|are)$/
 const toBe = /^(?:be|being|to)$/
@@ -13,7 +14,10 @@ const farthest = 4
 
 const asksWhatBecame = (tokens: ReadonlyArray<Token>): boolean => {
   const isPart = tokens.some(
-    ({ folded }, i) => /^(?:how|what)$/.test(folded) && tokens[i + 2]?.folded === 'of' && /^(?:much|part|share)$/.test(tokens[i + 1]?.folded ?? ''),
+    ({ folded }, i) =>
+      /^(?:how|what)$/.test(folded) &&
+      tokens[i + 2]?.folded === 'of' &&
+      /^(?:much|part|share)$/.test(tokens[i + 1]?.folded ?? ''),
   )
   return tokens.some(({ folded }, i) => {
     if (!paid.test(folded) || toBe.test(tokens[i - 1]?.folded ?? '')) return false
@@ -22,25 +26,34 @@ const asksWhatBecame = (tokens: ReadonlyArray<Token>): boolean => {
   })
 }
 
-const isSchedule = (part: Part): boolean => {
+/** Whether a part is of what was due or promised. */
+const isPromise = (part: Part): boolean => {
   if (part.status !== 'definite') return false
-  const { shape } = part.spec.definition.identity
-  return shape.kind === 'statvar_schema' && shape.measured_property === 'ScheduledDebtServicePayment'
+  const { shape, slots } = part.spec.definition.identity
+  const isCommitted = slots.some(
+    ({ binding }) => binding.state === 'value' && binding.ref === 'financialFlowType/commitment',
+  )
+  return isCommitted || (shape.kind === 'statvar_schema' && shape.measured_property === 'ScheduledDebtServicePayment')
 }
 
-/** An answer with schedules as a choice, where the question is what was paid of them. */
-export const asDue = (query: string, read: Resolution): Resolution =>
-  read.parts.some(isSchedule) && asksWhatBecame(tokenise(query))
-    ? {
-        ...read,
-        parts: read.parts.map((part) =>
-          part.status === 'definite' && isSchedule(part)
-            ? offered(part, {
-                code: 'several_readings',
-                detail: 'The schedule says what was due; what was paid of it is another statistic.',
-                words: [part.said],
-              })
-            : part,
-        ),
-      }
-    : read
+/** "Debt owed to bondholders, falling due before 2025": a schedule by a clause alone, behind a stock, tells which debt is meant. */
+const isClause = (part: Part): boolean =>
+  isPromise(part) &&
+  part.used.every(({ as }) => !as.includes(', by ')) &&
+  part.used.some(
+    ({ as, text }) => as === 'measure' && /^(?:that |which )?(?:falls?|falling|comes?|coming|is|are) due/i.test(text),
+  )
+
+const asOpen = (part: Part, detail: string): Part =>
+  part.status === 'definite' ? offered(part, { code: 'several_readings', detail, words: [part.said] }) : part
+
+/** An answer with what was due or promised as a choice, where the question is what was paid of it; and debts told apart by when they are due. */
+export const asDue = (query: string, read: Resolution): Resolution => {
+  if (read.parts.length > 1 && read.parts.slice(1).some(isClause)) {
+    const detail = 'When debt falls due may tell which debt is meant; it is not told apart so.'
+    return { ...read, parts: read.parts.map((part) => asOpen(part, detail)) }
+  }
+  if (!read.parts.some(isPromise) || !asksWhatBecame(tokenise(query))) return read
+  const detail = 'This is what was due or promised; what was paid of it is another statistic.'
+  return { ...read, parts: read.parts.map((part) => (isPromise(part) ? asOpen(part, detail) : part)) }
+}

@@ -163,7 +163,10 @@ const ratioEdits = ({ classed }: Text, { said, edits }: Taken): ReadonlyArray<Ed
 /** What amounts are to be divided by; null where nothing is. */
 export const perSaid = (text: Text): Taken | null => {
   // "aid / GDP, as two separate values"
-  const taken = isFilter(text) || has(text, 'apartAs') ? null : (perTarget(text) ?? perIncome(text) ?? perPerson(text) ?? perPeople(text))
+  const taken =
+    isFilter(text) || has(text, 'apartAs')
+      ? null
+      : (perTarget(text) ?? perIncome(text) ?? perPerson(text) ?? perPeople(text))
   if (taken === null) return null
   const first = Math.min(...taken.edits.map(({ from }) => from))
   const joint = first > 1 ? joining(text, first) : null

@@ -100,10 +100,12 @@ const wider = (one: Years | null, other: Years | null): Years | null =>
 /** "How much over the whole period": years are added; a list of them over the whole period is no sum. */
 const isAmount = ({ classed }: Text): boolean => classed.some((classes) => classes.has('amountAsk'))
 
-/** "ODA total of Austria" is Austria's total ODA; "the total of" what follows is a sum, and so is "the 2020 total of". */
+/** "ODA total of Austria" is Austria's total ODA; "the total of", "the total for" what follows is a sum, and so is "the 2020 total of". */
 const isAdjective = (text: Text, { from, pieces }: Found): boolean => {
   const first = yearAt(text, from - 1) === null ? from : from - 1
-  return pieces[0]?.name === 'totalOf' && first > 0 && text.tokens[first]?.led !== true
+  const name = pieces[0]?.name
+  const isTotal = name === 'totalOf' || (name === 'aggWord' && text.tokens[from]?.folded === 'total')
+  return isTotal && first > 0 && text.tokens[first]?.led !== true
 }
 
 /** "All creditors together". */

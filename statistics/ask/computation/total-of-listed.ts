@@ -15,7 +15,9 @@ const listedIn = (part: Part): string | null => {
   if (!isOneYear || role === undefined || others.length > 0) return null
   const places = part.used.filter(({ refs, as }) => refs.length > 0 && as.startsWith(role))
   const behind = Math.max(0, ...places.map(({ end }) => end))
-  const isBehind = part.used.some(({ as, start, text }) => as === 'measure' && start >= behind && total.test(text))
+  const isBehind =
+    places.length > 1 &&
+    part.used.some(({ as, start, text }) => as === 'measure' && start >= behind && total.test(text))
   return isBehind ? role : null
 }
 

@@ -80,7 +80,7 @@ const differsOf = (said: ComputationSaid, role: string | null, isReal: boolean):
 
 /** Whose people or income: of whoever is put into order, of the one place named, else of whoever the measure is mostly said of. */
 const perRoles = (
-  { entities }: SpecIdentity,
+  { entities, shape }: SpecIdentity,
   { order, perOf }: ComputationSaid,
   measure: NonNullable<ComputationSaid['per']>,
   roles: ReadonlyArray<string>,
@@ -95,8 +95,10 @@ const perRoles = (
   if (named.length > 0) return named
   // "aid to Kenya and Uganda per head, added up": of nobody else's people
   if (summed.some((role) => entities[role] !== undefined)) return []
+  // debt is of whoever owes it, whatever it is divided by
+  const isOfDebt = shape.kind === 'statvar_schema' && shape.population_type === 'ExternalDebt'
   const usual =
-    measure === 'population'
+    measure === 'population' && !isOfDebt
       ? ['destination', 'observationAbout', 'origin']
       : ['origin', 'observationAbout', 'destination']
   return usual.filter((role) => open.includes(role)).slice(0, 1)

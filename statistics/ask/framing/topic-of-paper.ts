@@ -21,8 +21,10 @@ const topicsOf = (tokens: ReadonlyArray<Token>): ReadonlyArray<number> =>
     return start === undefined ? [] : [start]
   })
 
-/** Words between the lead and the name at most: "on the economies of". */
-const reach = 24
+/** What may stand between them: "on the", "on aid to", "on small island states in". */
+const between = /^[^.,:;?!—–]{0,24}$/
+/** Words that begin what is asked behind the topic. */
+const begun = /\b(?:aid|debt|oda|gave|give|owed|i|we|needs?|want|please|what|how)\b/i
 
 /** An answer with readings to choose from where a place that only a paper is on has a role beside another one; null where there is none. */
 export const withoutTopicOfPaper = (query: string, read: Resolution): Resolution | null => {
@@ -32,7 +34,11 @@ export const withoutTopicOfPaper = (query: string, read: Resolution): Resolution
   if (topics.length === 0) return null
   const isTopic = (part: Part): boolean => {
     const places = part.used.filter(({ refs, as }) => refs.length > 0 && /, by /.test(as))
-    const first = topics.flatMap((topic) => places.find(({ start }) => start >= topic && start <= topic + reach) ?? [])
+    const isNear = (topic: number, start: number): boolean => {
+      const words = query.slice(topic, start)
+      return start >= topic && between.test(words) && !begun.test(words)
+    }
+    const first = topics.flatMap((topic) => places.find(({ start }) => isNear(topic, start)) ?? [])
     const told = places.filter((place) => first.includes(place))
     const behind = Math.max(0, ...told.map(({ end }) => end))
     return (
