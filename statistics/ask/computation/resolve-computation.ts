@@ -8,6 +8,7 @@ import { withPassedSlips } from '../misspelt/passed-slips.ts'
 import { withAgreeing } from '../supposed/agreeing.ts'
 import { withSupposed } from '../supposed/supposed.ts'
 import { inFields, isProgram } from '../structured/in-fields.ts'
+import { saidOnce, withoutWholeBeside } from '../framing/item-of.ts'
 import { withoutUmbrellas } from '../framing/umbrella.ts'
 import { asWanted } from './amount-wanted.ts'
 import { computedPart } from './computed-part.ts'
@@ -43,8 +44,9 @@ export const resolveComputed = (search: Search, query: string, options: AskOptio
 /** Reads a question as written, or as it may have been meant; one that leaves members out of a group by what it asks of the whole group, where that is read. */
 const resolveWritten = (search: Search, query: string, options: AskOptions = {}): Resolution => {
   const read = (text: string): Resolution => resolveLeftOut(search, text, options)
-  const asked = read(query)
-  const found = withoutUmbrellas(query, () => sketchOf(search, query), asked, read) ?? asked
+  const asked = saidOnce(read(query))
+  const sketch = () => sketchOf(search, query)
+  const found = withoutUmbrellas(query, sketch, asked, read) ?? withoutWholeBeside(query, sketch, asked, read) ?? asked
   return withPassedSlips(search, query, found, read) ?? found
 }
 

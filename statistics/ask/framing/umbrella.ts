@@ -2,19 +2,17 @@
 // question as the whole of which it asks a part, gives no dataset of its own.
 import { offered } from '../answer/offered.ts'
 import type { Part, Resolution } from '../resolution.ts'
+import { coversCodes, coversPlaces, isWithin, nameOf } from './covers.ts'
 import type { Facts } from './fact.ts'
 import { factsOf } from './facts.ts'
 import { framesQuestion } from './framed.ts'
 import type { Sketch } from './sketch.ts'
-import type { Identity } from './specs-of.ts'
 import { partAsWritten, type Rewritten } from '../text/rewritten.ts'
 
 /** Longer questions are not looked through. */
 const longest = 900
 
 type Definite = Extract<Part, { status: 'definite' }>
-type Word = Part['used'][number]
-type Span = { readonly start: number; readonly end: number }
 /** What a piece is beside a question: it tells something, it leads up to what is asked, or it asks what only a break-down answers. */
 type Kind = 'told' | 'leads' | 'open'
 
@@ -50,38 +48,8 @@ const kindOf = (piece: Facts, pieces: ReadonlyArray<Facts>): Kind | null => {
     : null
 }
 
-const isWithin =
-  (spans: ReadonlyArray<Span>) =>
-  (word: Span): boolean =>
-    spans.some(({ start, end }) => word.start >= start && word.end <= end)
-
-/** Aid has tables of several names; the rest is told apart by its own. */
-const nameOf = ({ shape }: Identity): string => {
-  const name = shape.kind === 'statvar_schema' ? (shape.population_type ?? '') : ''
-  return /^(?:DevelopmentFinance|OfficialDevelopment)/.test(name) ? 'aid' : name
-}
-
-/** Whether all of one identity's places are those of another, or groups of which they are members. */
-const coversPlaces = ({ entities }: Identity, other: Identity, sketch: Sketch): boolean =>
-  Object.entries(entities).every(
-    ([role, refs]) =>
-      (other.entities[role] ?? []).every((ref) => refs.some((one) => one === ref || sketch.isMember(one, ref))) &&
-      (other.entities[role] ?? []).length > 0,
-  )
-
 const opensMore = (part: Definite, other: Definite): boolean =>
   other.phrase.by.length > 0 && part.phrase.by.length === 0
-
-/** Whether the codes that a part's own words say are those of another part too. */
-const coversCodes = (words: ReadonlyArray<Word>, part: Identity, other: Identity): boolean =>
-  words
-    .filter(({ as }) => as.startsWith('slot '))
-    .every(({ as }) => {
-      const property = as.slice('slot '.length).split(/[ ,]/)[0]
-      const bindingIn = (identity: Identity): string =>
-        JSON.stringify(identity.slots.find((slot) => slot.property === property)?.binding ?? null)
-      return bindingIn(part) === bindingIn(other)
-    })
 
 const sameYears = (part: Definite, other: Definite): boolean => {
   const yearsOf = ({ spec }: Definite): string => JSON.stringify(spec.definition.identity.requested_window)
