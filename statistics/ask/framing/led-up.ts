@@ -42,7 +42,9 @@ const isDefinite = (part: Part): part is Definite => part.status === 'definite'
 const joinsTold = ({ used }: Part, isTold: (word: Part['used'][number]) => boolean): boolean => {
   const placed = used.filter(({ refs, as }) => refs.length > 0 && as.includes(', by '))
   const roleOf = ({ as }: Part['used'][number]): string => as.slice(0, as.indexOf(', by '))
-  return placed.some((word) => isTold(word) && placed.some((other) => !isTold(other) && roleOf(other) === roleOf(word)))
+  return placed.some(
+    (word) => isTold(word) && placed.some((other) => !isTold(other) && roleOf(other) === roleOf(word)),
+  )
 }
 
 /** The answer without what only leads up to a question, or offered where that may be part of it; null where nothing of it was read. */
@@ -70,8 +72,7 @@ export const withoutLead = (
   const specs = new Set(read.parts.flatMap((part) => (isDefinite(part) ? [part.spec.spec_id] : [])))
   const alone = unframed(query)
   if (isOpen) return alone?.parts.every((part) => isDefinite(part) && !isLed(part)) === true ? alone : null
-  if (alone?.parts.every((part) => isDefinite(part) && !isLed(part) && specs.has(part.spec.spec_id)) === true)
-    return alone
+  if (alone?.parts.every((part) => isDefinite(part) && !isLed(part) && specs.has(part.spec.spec_id)) === true) return alone
   const words = told.map(({ start, end }) => ({ text: query.slice(start, end), start, end }))
   const detail = `${words.map(({ text }) => `"${text.trim()}"`).join(', ')} leads up to the question; whether it says what is asked is not clear.`
   return {

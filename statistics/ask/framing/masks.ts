@@ -87,8 +87,7 @@ const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boo
   if (piece.isLimit && piece.before !== 'tail' && piece.after !== 'hinge') return false
   if (piece.before === 'tail') return !refusals.some((code) => code === 'exclusion' || code === 'arithmetic') || speaks
   const isOfPaper = hasPaper && tokens[0]?.folded === 'for' && !piece.isBound
-  if (piece.after === 'hinge' && refusals.every((code) => code === 'opinion' || (isOfPaper && isReason(code))))
-    return true
+  if (piece.after === 'hinge' && refusals.every((code) => code === 'opinion' || (isOfPaper && isReason(code)))) return true
   if (isAppointment(piece)) return true
   if (refusals.length > 0) {
     if (isNegation(refusals))

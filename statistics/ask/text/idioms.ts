@@ -29,7 +29,7 @@ const idioms: ReadonlyArray<readonly [RegExp, RegExp, (found: AroundName) => str
   // "the payments that Jamaica has made on its external debt": who makes them owes
   [
     /\bpayments (?:that |which )?/gu,
-    / (?:(?:has|have|had) )?(?:made|been making) (?:on|towards|against) (?=(?:its|their) (?:external |foreign |overseas )?debts?\b)/u,
+    / (?:(?:has|have|had) )?(?:made|been making) (?:on|towards|against) (?=(?:(?:its|their|the) )?(?:external |foreign |overseas )?(?:debts?|loans|borrowings?|obligations|liabilities)\b)/u,
     ({ name }) => `payments by ${name} on `,
   ],
 ]
@@ -42,14 +42,17 @@ export const withPlainIdioms = (query: string): Rewritten | null => {
   )
   if (people.length > 0) return rewritten(query, people)
   const both = bothTogether.exec(query)
-  if (both !== null)
-    return rewritten(query, [{ start: both.index, end: both.index + both[0].length, text: both[1] ?? '' }])
-  const within = asPartOfAid.exec(query)
-  if (within !== null && spends.test(query) && !asksShare.test(query))
-    return rewritten(query, [{ start: within.index, end: within.index + within[0].length, text: 'in ODA' }])
-  for (const [opening, closing, plain] of idioms) {
-    const [found] = aroundNames(query, opening, closing)
-    if (found !== undefined) return rewritten(query, [{ start: found.start, end: found.end, text: plain(found) }])
-  }
-  return null
+  const within = spends.test(query) && !asksShare.test(query) ? asPartOfAid.exec(query) : null
+  const found = idioms.flatMap(([opening, closing, plain]) =>
+    aroundNames(query, opening, closing)
+      .slice(0, 1)
+      .map((each) => ({ ...each, text: plain(each) })),
+  )
+  const all: ReadonlyArray<Replacement> = [
+    ...(both === null ? [] : [{ start: both.index, end: both.index + both[0].length, text: both[1] ?? '' }]),
+    ...(within === null ? [] : [{ start: within.index, end: within.index + within[0].length, text: 'in ODA' }]),
+    ...found.map(({ start, end, text }) => ({ start, end, text })),
+  ].sort((one, other) => one.start - other.start)
+  const apart = all.filter(({ start }, i) => i === 0 || start >= (all[i - 1]?.end ?? 0))
+  return apart.length === 0 ? null : rewritten(query, apart)
 }
