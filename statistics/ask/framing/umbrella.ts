@@ -43,9 +43,9 @@ const kindOf = (piece: Facts, pieces: ReadonlyArray<Facts>): Kind | null => {
   if (openQuestion.test(text) && !amounts.test(text) && (isAsked(piece) || piece.before === 'hinge')) return 'open'
   if (isAsked(piece)) return null
   if (paper.test(text) && piece.hasPaper && next !== undefined && piece.after === 'comma') return 'told'
-  return piece.tells || piece.isStory || (piece.speaks && piece.isTold && !/^(?:hinge|tail)$/.test(piece.after))
-    ? 'told'
-    : null
+  // "Poland's aid in 2022, please"
+  if (!piece.speaks && next !== undefined && /^(?:please|pls|plz|thanks)\b/.test(textOf(next))) return null
+  return piece.tells || (piece.speaks && piece.isTold && !/^(?:hinge|tail)$/.test(piece.after)) ? 'told' : null
 }
 
 const opensMore = (part: Definite, other: Definite): boolean =>

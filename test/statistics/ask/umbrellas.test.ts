@@ -73,6 +73,14 @@ for (const question of [
 ])
   test(`both are asked: ${question}`, (t) => t.is(answerTo(question), pair(swedish, toMozambique)))
 
+test('what is asked with "please" is not told', (t) =>
+  t.is(
+    answerTo(
+      "Poland's ODA in 2022, please, everyone here quotes a different number. Also, what was Poland's bilateral ODA in 2022?",
+    ),
+    pair('ODA from Poland in 2022', 'bilateral ODA from Poland in 2022'),
+  ))
+
 test('a whole and its part, each joined or with a place and years, are both asked', (t) => {
   const both = pair('ODA from Japan in 2015', 'debt relief from Japan in 2015')
   t.is(answerTo('ODA from Japan in 2015 and debt relief'), both)
