@@ -8,6 +8,8 @@ import { withPassedSlips } from '../misspelt/passed-slips.ts'
 import { withAgreeing } from '../supposed/agreeing.ts'
 import { withSupposed } from '../supposed/supposed.ts'
 import { inFields, isProgram } from '../structured/in-fields.ts'
+import { saidOnce, withoutWholeBeside } from '../framing/item-of.ts'
+import { withoutUmbrellas } from '../framing/umbrella.ts'
 import { asWanted } from './amount-wanted.ts'
 import { computedPart } from './computed-part.ts'
 import { languages } from './grammar/classes.ts'
@@ -44,7 +46,9 @@ export const resolveComputed = (search: Search, query: string, options: AskOptio
 /** Reads a question as written, or as it may have been meant; one that leaves members out of a group by what it asks of the whole group, where that is read. */
 const resolveWritten = (search: Search, query: string, options: AskOptions = {}): Resolution => {
   const read = (text: string): Resolution => resolveLeftOut(search, text, options)
-  const found = read(query)
+  const asked = saidOnce(read(query))
+  const sketch = () => sketchOf(search, query)
+  const found = withoutUmbrellas(query, sketch, asked, read) ?? withoutWholeBeside(query, sketch, asked, read) ?? asked
   return withPassedSlips(search, query, found, read) ?? found
 }
 
@@ -93,7 +97,10 @@ const resolveWhole = (search: Search, query: string, options: AskOptions = {}): 
 }
 
 /** The question with its computation; null where a part of its rest is no statistic that it can be made of. */
-const resolveTaken = (search: Search, query: string, taken: TakenOut, options: AskOptions): Resolution | null => {
+const resolveTaken = (search: Search, query: string, told: TakenOut, options: AskOptions): Resolution | null => {
+  // "the total of the group without a member": what remains has no figure of its own
+  const isRest = options.leftOut !== undefined && told.said.isOfGroup === true
+  const taken = isRest ? { ...told, said: { ...told.said, isOfGroup: false } } : told
   const read = resolveQuestion(search, inYear(search, taken, options) ?? taken.rest, options)
   const parts = read.parts.flatMap((part) =>
     // beside others, a part of which nothing is held may be words that belong to them

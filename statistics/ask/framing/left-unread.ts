@@ -100,7 +100,12 @@ export const leavesCodes = (mask: Mask, { parts }: Resolution, sketch: Sketch): 
 
 const leadsTo = /^(?:on|towards?)$/
 /** The measures of DAC1 that are aid as a whole. */
-const ofAll = new Set(['dac1Measure/1010', 'dac1Measure/11010', 'dac1Measure/1015', 'dac1Measure/2000'])
+export const ofAll: ReadonlySet<string> = new Set([
+  'dac1Measure/1010',
+  'dac1Measure/11010',
+  'dac1Measure/1015',
+  'dac1Measure/2000',
+])
 const ofAid = /^(?:DevelopmentFinance|OfficialDevelopment)/
 
 /** "We look at water in Uganda and want to see how much aid it got", "technical assistance ...: what was spent on it?": what is told is pointed to. */

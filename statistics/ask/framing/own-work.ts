@@ -16,7 +16,7 @@ const onTopic =
   /^(?:as (?:background|context|material|input) )?(?:for|in) (?:a|an|my|our|the|some|this|his|her|tomorrow's|next week's) (?:[\p{L}'’-]{2,20} ){1,5}(?:on|about|into|covering|concerning|dealing with) /iu
 /** "I am mapping", "we're writing", "we teach": what those who ask are at. */
 const ownDeed =
-  /^(?:i|we)(?:(?: am|['’]m| are|['’]re|m)(?: currently| now| just| still)? (?!asking|looking for|searching|after|trying|interested|comparing|seeking|requesting)\p{L}{3,15}ing|(?: now| also| currently)? (?:teach|run|follow|study|edit|organise|organize|host|lead|chair|give a (?:talk|lecture|course|class)|write a (?:blog|column|newsletter|book|paper|thesis|report|series)))(?=\s)/iu
+  /^(?:i|we)(?:(?: am|['’]m| are|['’]re|m)(?: currently| now| just| still)? (?!asking|looking for|searching|after|trying|interested|comparing|seeking|requesting)\p{L}{3,15}ing|(?: now| also| currently)? (?:teach|run|follow|study|cover|research|analyse|analyze|monitor|track|document|survey|report on|work on|write (?:about|on)|blog about|speciali[sz]e in|deal with|edit|organise|organize|host|lead|chair|give a (?:talk|lecture|course|class)|write a (?:blog|column|newsletter|book|paper|thesis|report|series)))(?=\s)/iu
 /** "My lecture next week is about Asian donors and I would like to show". */
 const ownPaper =
   /^(?:my|our) (?:[\p{L}'’-]{2,20} ){1,5}(?:is|are|will be|was) (?:about|on|concerned with|devoted to|dedicated to) /iu

@@ -1,4 +1,4 @@
-// What people say of a whole population: "every man, woman and child", "how many people called Uganda home", "how many souls did Fiji count".
+// What people say in a turn of their own: "every man, woman and child", "how many people called Uganda home", "how many souls did Fiji count".
 import { type AroundName, aroundNames } from './around-name.ts'
 import { type Replacement, type Rewritten, rewritten } from './rewritten.ts'
 
@@ -7,6 +7,18 @@ const longest = 900
 
 const everybody = /\bman, woman,? (?:and|or) child\b/giu
 
+/** "Principal and interest on external debt, together": all of one statistic, and no sum. */
+const bothTogether =
+  /\b((?:(?:principal|capital|amorti[sz]ation|repayments) (?:and|plus) interest|interest (?:and|plus) (?:principal|capital|amorti[sz]ation|repayments))(?: payments)?(?: on (?:its |their |the )?(?:external |foreign )?debts?)?),? together\b/i
+
+/** "What did they spend on education as part of their aid": how much within it, and no share. */
+const asPartOfAid =
+  /\bas (?:a )?part of (?:its|their|his|her|our) (?:overall |total |whole |official |foreign |overseas )?(?:development (?:aid|assistance|co-?operation)|aid|ODA|assistance)(?: (?:budget|programme|program|effort|spending))?\b/i
+const spends =
+  /\b(?:spend|spent|spends|spending|give|gave|gives|pay|paid|provide[ds]?|disbursed?|commit(?:ted)?|put)\b/i
+const asksShare =
+  /\b(?:shares?|per ?cent(?:age)?|proportion|fraction|ratio|portion|what part|which part|how (?:big|large|small) a)\b|%/i
+
 const idioms: ReadonlyArray<readonly [RegExp, RegExp, (found: AroundName) => string]> = [
   [/\bcall(?:ed|s)? /gu, / (?:their )?home\b/u, ({ name }) => `lived in ${name}`],
   [
@@ -14,18 +26,33 @@ const idioms: ReadonlyArray<readonly [RegExp, RegExp, (found: AroundName) => str
     / (?:count|number|total|counted|numbered)(?= (?:in|at|by|for|as) |[?.,]|$)/u,
     ({ name, before }) => `${before[0]}${name} have`,
   ],
+  // "the payments that Jamaica has made on its external debt": who makes them owes
+  [
+    /\bpayments (?:that |which )?/gu,
+    / (?:(?:has|have|had) )?(?:made|been making) (?:on|towards|against) (?=(?:(?:its|their|the) )?(?:external |foreign |overseas )?(?:debts?|loans|borrowings?|obligations|liabilities)\b)/u,
+    ({ name }) => `payments by ${name} on `,
+  ],
 ]
 
 /** The question with such words in plain ones; null where it has none. */
 export const withPlainIdioms = (query: string): Rewritten | null => {
-  if (query.length > longest || !/woman|call|count|number|total/i.test(query)) return null
+  if (query.length > longest || !/woman|call|count|number|total|payments|together|part of/i.test(query)) return null
   const people = [...query.matchAll(everybody)].map(
     ({ index, 0: text }): Replacement => ({ start: index, end: index + text.length, text: 'person' }),
   )
   if (people.length > 0) return rewritten(query, people)
-  for (const [opening, closing, plain] of idioms) {
-    const [found] = aroundNames(query, opening, closing)
-    if (found !== undefined) return rewritten(query, [{ start: found.start, end: found.end, text: plain(found) }])
-  }
-  return null
+  const both = bothTogether.exec(query)
+  const within = spends.test(query) && !asksShare.test(query) ? asPartOfAid.exec(query) : null
+  const found = idioms.flatMap(([opening, closing, plain]) =>
+    aroundNames(query, opening, closing)
+      .slice(0, 1)
+      .map((each) => ({ ...each, text: plain(each) })),
+  )
+  const all: ReadonlyArray<Replacement> = [
+    ...(both === null ? [] : [{ start: both.index, end: both.index + both[0].length, text: both[1] ?? '' }]),
+    ...(within === null ? [] : [{ start: within.index, end: within.index + within[0].length, text: 'in ODA' }]),
+    ...found.map(({ start, end, text }) => ({ start, end, text })),
+  ].sort((one, other) => one.start - other.start)
+  const apart = all.filter(({ start }, i) => i === 0 || start >= (all[i - 1]?.end ?? 0))
+  return apart.length === 0 ? null : rewritten(query, apart)
 }

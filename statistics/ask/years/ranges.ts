@@ -72,7 +72,16 @@ export const rangeAt = (w: YearWords, i: number, opened: 'from' | 'between' | 'b
   if (opened === 'from') return { said: range(first.start, isWritten(first) ? first.end : null), to: first.to }
   if (opened === 'between' && !first.isRange)
     return { said: refused('window_impossible', '"Between" needs two years: a first and a last one.'), to: first.to }
-  return listAt(w, first)
+  return yearlyAt(w, i, first) ?? listAt(w, first)
+}
+
+/** "2015 2018 annual": two years side by side are the ends of a series, where its figures are those of each year. */
+const yearlyAt = (w: YearWords, i: number, first: Span): Found => {
+  const token = w.tokens[first.to]
+  const last = token?.kind === 'number' && token.joint === '' ? spanAt(w, first.to) : null
+  if (last === null || first.isRange || last.isRange || last.start <= first.end) return null
+  const isYearly = w.end(last.to, 'eachYear') > 0 || (i > 0 && w.end(i - 1, 'eachYear') === i)
+  return isYearly ? { said: range(first.start, last.end), to: last.to } : null
 }
 
 /** "from 2010-2015" ends; "from the 1990s" does not. */

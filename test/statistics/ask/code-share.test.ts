@@ -66,3 +66,15 @@ test('a share and an amount of the same are a choice', (t) => {
       )
   }
 })
+
+test('what is spent on something as part of aid is an amount; what it is as part of aid, a share', (t) => {
+  const facetsOf = (question: string): unknown =>
+    resolveComputed(search, question).parts.map((part) =>
+      part.status === 'definite' ? (part.suggested_facets ?? null) : part.status,
+    )
+  t.deepEqual(facetsOf('In 2021, what did the Swedes spend on education as part of their development aid?'), [null])
+  t.deepEqual(
+    facetsOf('What is education as part of Swedish aid in 2021?'),
+    facetsOf('What share of Swedish aid was for education in 2021?'),
+  )
+})

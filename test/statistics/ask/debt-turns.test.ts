@@ -78,6 +78,75 @@ const alike: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
     ],
   ],
   ['scheduled debt service of Tunisia to France in 2025', ['Tunisian debt service to France falling due in 2025']],
+  [
+    'external debt stock of Ethiopia owed to the World Bank in 2022',
+    ['Please settle it for us: how big was the debt the Ethiopians had with the World Bank in 2022?'],
+  ],
+  [
+    'external debt stock of Kenya in 2020',
+    [
+      "We need to settle a bet. What was Kenya's external debt in 2020?",
+      "Settle an argument: Kenya's external debt in 2020",
+    ],
+  ],
+  ['debt service of Kenya in 2020', ['How much did Kenya pay to settle its external debt in 2020?']],
+  [
+    'external debt stock of Jordan in 2019 by kind of creditor',
+    [
+      "Jordan's creditors sorted into their kinds: what was owed to each kind in external debt in 2019?",
+      "Jordan's external debt in 2019, creditors grouped by kind",
+      "Jordan's external debt in 2019, lenders classified by type",
+    ],
+  ],
+  [
+    'external debt stock of Lebanon in 2019',
+    ['stock of debt to foreign creditors, Lebanon, 2019', "Lebanon's debt to its external creditors in 2019"],
+  ],
+  [
+    'debt service of Ghana from 2015 to 2020',
+    [
+      "Ghana's payments of principal and interest on external debt, together, each year from 2015 to 2020",
+      "Ghana's payments of principal and interest on its external debt from 2015 to 2020",
+    ],
+  ],
+  [
+    'scheduled debt service of Egypt in 2024',
+    ['Payments of principal and interest on external debt scheduled for Egypt in 2024'],
+  ],
+  [
+    'debt service of Jamaica in the last three years',
+    [
+      'Show the yearly payments that Jamaica has made on its external debt, principal and interest together, for the last three years',
+      'In the last three years, how much have the Jamaicans been spending annually to repay and pay interest on their external debt?',
+      'payments Jamaica made on its external debt in the last three years',
+    ],
+  ],
+  [
+    'interest payments of Jamaica in 2020',
+    [
+      'interest payments that Jamaica made on its external debt in 2020',
+      'What did Jamaica pay in interest on its external debt in 2020?',
+    ],
+  ],
+  [
+    'debt service of Jamaica in 2020',
+    [
+      'How much did Jamaica spend to repay its external debt and pay interest on it in 2020?',
+      'What Jamaica repaid and paid interest on in external debt in 2020',
+    ],
+  ],
+  [
+    'change in external debt stock of Ghana from 2015 to 2020',
+    [
+      'The size of the change in external debt owed by the Ghanaians, from 2015 through to 2020',
+      'change in external debt stock of Ghana from 2015 up until 2020',
+    ],
+  ],
+  [
+    'external debt stock of Kenya from 2015 to 2018',
+    ['kenya external debt 2015 2018 yearly', 'kenya external debt annual 2015 2018'],
+  ],
+  ['external debt stock of Kenya in 2015 and 2018', ['kenya external debt 2015 2018']],
 ]
 for (const [plain, written] of alike)
   test(`asked in other words: "${plain}"`, (t) => {

@@ -31,6 +31,14 @@ const alike: ReadonlyArray<readonly [string, string]> = [
   ["ODA of the G7 in 2018 without the United States' part", added],
   ["L'APD du G7 sans les États-Unis en 2018", added],
   ['AOD del G7 salvo Estados Unidos en 2018', added],
+  [
+    'Total ODA of the Nordic countries in 2022, excluding Iceland',
+    'Combined ODA from Denmark, Finland, Norway and Sweden in 2022',
+  ],
+  [
+    'Total ODA of each of the Nordic countries in 2022, excluding Iceland',
+    'ODA from Denmark, Finland, Norway and Sweden in 2022',
+  ],
   ['ODA by each G7 country except the US in 2018', `ODA from ${others} in 2018`],
   ['ODA of every G7 country but Italy and Japan in 2018', 'ODA from Canada, France, Germany, UK and USA in 2018'],
 ]
