@@ -105,6 +105,23 @@ const divisions = (
     return (isBy && !word.endsWith('ing')) || isDivided || isCounted ? [unknown(next.from, next.to)] : []
   })
 
+/** Verbs of when a thing begins and ends. */
+const spans = /^(?:began|begun|begins?|started|starts?|opened|opens?|ended|ends?|closed|closes?|finished|finishes|ran|runs)$/
+
+/** "Projects that began in that year", "export credits": what limits or names a thing together with the word before or behind it. */
+const bounded = (
+  { code }: Language,
+  tokens: ReadonlyArray<Token>,
+  mentions: ReadonlyArray<Mention>,
+): ReadonlyArray<Mention> =>
+  mentions.flatMap((m): ReadonlyArray<Mention> => {
+    if (code !== 'en' || m.kind !== 'slot') return []
+    const wordAt = (i: number): string => tokens[i]?.folded ?? ''
+    const isSpanned = /^(?:that|which|who)$/.test(wordAt(m.to)) && spans.test(wordAt(m.to + 1))
+    const isTraded = wordAt(m.from - 1) === 'export' && wordAt(m.from).startsWith('credit')
+    return [...(isSpanned ? [unknown(m.to, m.to + 2)] : []), ...(isTraded ? [unknown(m.from - 1, m.to)] : [])]
+  })
+
 const endsSentence = (token: Token | undefined): boolean => /^[.!?]+$/.test(token?.folded ?? '')
 
 /** "They promised a lot. How much aid ...": what others did; nothing says that it is meant of the figure. */
@@ -180,6 +197,7 @@ export const openWords = (
 ): ReadonlyArray<Mention> => [
   ...danglingWords(language, tokens, own),
   ...divisions(language, tokens, own),
+  ...bounded(language, tokens, own),
   ...deedsOfOthers(language, tokens, [...own, ...shared]),
   ...strangers(language, tokens, [...own, ...shared]),
   ...comparedAlone(language, tokens, own, shared),

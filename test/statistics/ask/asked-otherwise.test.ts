@@ -49,12 +49,17 @@ for (const question of [
   'What share of German aid went to Africa and what share to Asia in 2020?',
   'Debt of Kenya in 2020 in constant prices',
   'What type of projects did Sweden pay for in Tanzania in 2021? List by purpose.',
+  'Export credits given by Austria to Türkiye in 2021',
+  'What did the city of Nairobi receive in aid in 2021?',
+  'Swedish ODA to Ethiopia in 2021, for projects that began in that year',
+  'Austria made commitments to Ethiopia in 2021. Of this money, what has been disbursed so far, and what is still to come?',
 ])
   test(`"${question}" is not answered as if it asked for a series`, (t) => {
     t.deepEqual(definiteIn(question), [])
   })
 
 for (const [question, plain] of [
+  ['Officially supported export credits from Austria in 2015', 'export credits of Austria in 2015'],
   ['If you have it, the ODA of Sweden in 2022', 'ODA of Sweden in 2022'],
   ['Tell me if you can what Zambia paid in interest in 2021', 'interest paid by Zambia in 2021'],
   ['I would like to have the ODA of Norway in 2020', 'ODA of Norway in 2020'],
