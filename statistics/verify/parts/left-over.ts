@@ -67,6 +67,18 @@ const isConsumed = ({ marked: { tokens, entities }, facts }: Gathered, { from, t
   const isTold = entities.some((one) => one.to === verb) || facts.some((fact) => isCounting(fact) && fact.to <= verb)
   return at < to && verb !== -1 && tokens[at + 1]?.folded === 'of' && !isTold
 }
+const making =
+  /^(?:made|make|makes|accounted|account|accounts|represented|represent|represents|constituted|constitute|constitutes|comprised|comprise|comprises|formed|form|forms|were|was|are|is)$/u
+/** "Student costs made up ❶ of German ODA", "... were ❶ of Germany's aid": what is told of them, whose name nothing was read from. */
+const isMade = ({ marked, facts }: Gathered, { from, to }: Place): boolean => {
+  const { tokens, entities } = marked
+  const at = tokens.findIndex(({ text }) => text === ownFigure)
+  const verb = tokens.findIndex(({ folded }, i) => i >= from && i < at && i >= at - 4 && making.test(folded))
+  const whole = entities.find((one) => one.from === at + 2 || (one.from === at + 3 && tokens[at + 2]?.folded === 'the'))
+  const isOwned = whole !== undefined && (whole.isAdjective || tokens[whole.to]?.kind === 'possessive')
+  const isTold = facts.some((fact) => isCounting(fact) && fact.to <= verb && fact.from >= from)
+  return at < to && verb !== -1 && tokens[at + 1]?.folded === 'of' && isOwned && !isTold
+}
 /** ", including": of a part that is told behind the whole. */
 const opensPart = ({ words, tokens }: Marked, i: number): boolean =>
   words[i] === 'including' && tokens[i - 1]?.kind === 'comma'
@@ -193,6 +205,11 @@ export const limitOf = (gathered: Gathered): Limit | null => {
   if (isOnTop(gathered) || isLenderInBrackets(gathered)) return 'stands_for'
   if (gathered.entities.some((entity) => isNamedOnce(entity) && isOfSomebody(marked, isRead, entity)))
     return 'stands_for'
+  if (
+    own.some((clause) => isMade(gathered, clause)) &&
+    ofRefugees.length + ofCosts.length + gathered.topics.length === 0
+  )
+    return 'part'
   if (own.some((clause) => isConsumed(gathered, clause)) && ofRefugees.length + ofCosts.length === 0) return 'part'
   // "Population displaced: ❶": what is counted may stand apart from its figure
   const telling = [

@@ -25,12 +25,21 @@ const noTopic: ReadonlySet<Fact> = new Set<Fact>(['lenders', 'claims', 'pay', 'r
 const isTopical = ({ says }: Run<Fact>): boolean => !says.every((fact) => noTopic.has(fact))
 /** A part of aid or of debt: the statement behind it is of the same, or says another itself. */
 const partial: ReadonlySet<Fact> = new Set<Fact>([
-  ...(['grants', 'grantEquivalent', 'bilateral', 'multilateral', 'bondholders', 'commercialBanks', 'refugees'] as const),
+  ...([
+    'grants',
+    'grantEquivalent',
+    'bilateral',
+    'multilateral',
+    'bondholders',
+    'commercialBanks',
+    'refugees',
+  ] as const),
   ...(['refugee', 'service', 'interest', 'principal', 'perHead', 'oof', 'admin', 'debtRelief', 'scheduled'] as const),
   ...(['onAverage', 'projected', 'asAid', 'atHome', 'gross', 'net'] as const),
 ])
 
-const between = /^(?:as|a|an|the|of|in|per|cent|percent|percentage|share|%|by|net|gross|public|external|foreign|total)$/u
+const between =
+  /^(?:as|a|an|the|of|in|per|cent|percent|percentage|share|%|by|net|gross|public|external|foreign|total)$/u
 /** The words of a head that say what is counted, where they stand together. */
 const topicOf = (text: string, { facts, tokens, words }: Marked): string | null => {
   const own = facts.filter(isTopical)
@@ -38,8 +47,9 @@ const topicOf = (text: string, { facts, tokens, words }: Marked): string | null 
   if (first === undefined || last === undefined || !own.some(isCounting)) return null
   const isWhole = words
     .slice(first.from, last.to)
-    .every((word, i) =>
-      own.some(({ from, to }) => first.from + i >= from && first.from + i < to) || between.test(word ?? ''),
+    .every(
+      (word, i) =>
+        own.some(({ from, to }) => first.from + i >= from && first.from + i < to) || between.test(word ?? ''),
     )
   const [from, to] = [tokens[first.from]?.start, tokens[last.to - 1]?.end]
   return isWhole && from !== undefined && to !== undefined ? text.slice(from, to) : null
@@ -88,7 +98,7 @@ const toldBy = (search: Search, written: string, statement: Marked): Told | null
     const lead = head.words[one.from - 1] === 'the' ? head.words[one.from - 2] : head.words[one.from - 1]
     return name === null ? [] : [{ name, isTaker: toTaker.test(lead ?? '') }]
   })
-  const isClear = places.length === people.length && !isElsewhere(text) && !namesUnknown(search, text)
+  const isClear = places.length === people.length && !isElsewhere(text) && !namesUnknown(search, rest)
   return {
     places: isClear ? places : [],
     topic: isOfItsOwn ? null : topicOf(text, head),
@@ -115,7 +125,14 @@ const withPlaces = (text: string, marked: Marked, { places }: Told): ReadonlyArr
   const own = peopleIn(marked.entities)
   const [a, b, ...more] = places
   if (a === undefined || more.length > 0 || own.length > 1) return [text]
-  const orders = b === undefined ? [[a, undefined] as const] : a.isTaker && !b.isTaker ? [[b, a] as const] : b.isTaker ? [[a, b] as const] : [[a, b] as const, [b, a] as const]
+  const orders =
+    b === undefined
+      ? [[a, undefined] as const]
+      : a.isTaker && !b.isTaker
+        ? [[b, a] as const]
+        : b.isTaker
+          ? [[a, b] as const]
+          : [[a, b] as const, [b, a] as const]
   const isDebt = marked.facts.some(({ says }) => says.some((fact) => debts.has(fact)))
   const at = behindTopic(marked)
   if (there.test(text) || itself.test(text))
@@ -126,31 +143,46 @@ const withPlaces = (text: string, marked: Marked, { places }: Told): ReadonlyArr
       return where === undefined ? (there.test(said) ? [] : [said]) : [said.replace(there, `to ${where}`)]
     })
   if (at === null) return [text]
-  if (b === undefined && own.length === 1) return [put(text, at, `to ${a.name}`), ...(isDebt ? [put(text, at, `of ${a.name}`)] : [put(text, at, `by ${a.name}`)])]
+  if (b === undefined && own.length === 1)
+    return [
+      text,
+      put(text, at, `to ${a.name}`),
+      ...(isDebt ? [put(text, at, `of ${a.name}`)] : [put(text, at, `by ${a.name}`)]),
+    ]
   if (own.length === 1) return [text]
-  if (b === undefined) return isDebt ? [put(text, at, `of ${a.name}`)] : [put(text, at, `of ${a.name}`), put(text, at, `to ${a.name}`)]
+  if (b === undefined)
+    return isDebt ? [put(text, at, `of ${a.name}`)] : [put(text, at, `of ${a.name}`), put(text, at, `to ${a.name}`)]
   return orders.map(([one, other]) => put(text, at, `${isDebt ? 'of' : 'by'} ${one.name} to ${other?.name ?? ''}`))
 }
 
 const pointing =
   /^(?<lead>(?:(?:In|By|For) (?:19|20)\d\d,? )?)(?:(?:the|its|their) (?:figure|number|value|amount|share|total|ratio|estimate)|it|that|this)(?= (?:for|of|in|was|is|were|stood|came)\b)(?<join> for\b)?/iu
-const standing =
-  /(?= (?:was|is|were|stood|stands|came|reached|had|recorded|managed|achieved|registered|posted)\b)/u
+const standing = /(?= (?:was|is|were|stood|stands|came|reached|had|recorded|managed|achieved|registered|posted)\b)/u
 
 /** The statement with what is counted, where it says none. */
 const withTopic = (text: string, marked: Marked, { topic }: Told): ReadonlyArray<string> => {
   if (topic === null) return [text]
-  if (pointing.test(text)) return [text.replace(pointing, (_all, lead: string, join?: string) => `${lead}${topic}${join === undefined ? '' : ' of'}`)]
+  if (pointing.test(text))
+    return [
+      text.replace(
+        pointing,
+        (_all, lead: string, join?: string) => `${lead}${topic}${join === undefined ? '' : ' of'}`,
+      ),
+    ]
   const [only, ...more] = peopleIn(marked.entities)
   const end = only === undefined ? undefined : marked.tokens[only.to - 1]?.end
   if (only === undefined || end === undefined || more.length > 0 || text.slice(end).search(standing) !== 0) return []
-  return [`${text.slice(0, end)}'s ${topic}${text.slice(end).replace(/^ (?:had|recorded|managed|achieved|registered|posted) /u, ' was ')}`]
+  return [
+    `${text.slice(0, end)}'s ${topic}${text.slice(end).replace(/^ (?:had|recorded|managed|achieved|registered|posted) /u, ' was ')}`,
+  ]
 }
 
 const otherTime =
   /\b(?:years?|earlier|later|before|after|afterwards|previous|previously|preceding|next|following|decades?|since|until|ago|now|today|currently|last|month|quarter|century|recently)\b/iu
 const withYear = (text: string, { year }: Told): string =>
-  year === null || /\b(?:19|20)\d\d\b/u.test(text) || otherTime.test(text) ? text : `${text.replace(ending, '')} in ${year}`
+  year === null || /\b(?:19|20)\d\d\b/u.test(text) || otherTime.test(text)
+    ? text
+    : `${text.replace(ending, '')} in ${year}`
 
 /** What stands before a statement, nearest first: a title in its own sentence, the sentences before. */
 const headsOf = (own: string, before: ReadonlyArray<string | undefined>): ReadonlyArray<readonly [string, string]> => {
@@ -158,7 +190,9 @@ const headsOf = (own: string, before: ReadonlyArray<string | undefined>): Readon
   const statement = at === -1 ? null : own.slice(at + 2)
   const isTitled = statement !== null && /[\p{L}]{3}/u.test(statement) && figuresIn(own.slice(0, at)).length === 0
   return [
-    ...(isTitled && figuresIn(statement).length > 0 && /^\p{L}/u.test(statement) ? [[own.slice(0, at), statement] as const] : []),
+    ...(isTitled && figuresIn(statement).length > 0 && /^\p{L}/u.test(statement)
+      ? [[own.slice(0, at), statement] as const]
+      : []),
     ...before.flatMap((head) => (head === undefined ? [] : [[head, own] as const])),
   ]
 }

@@ -13,6 +13,7 @@ import { toldBefore, toldFarther } from './from-before.ts'
 import { toldBySecond } from './second-figures.ts'
 
 const mostTries = 20
+const mostFilled = 12
 const longestSentence = 600
 
 /** A sentence, and which of its figures is meant; `isSaid`: its words leave no doubt that it is meant so; `isLent`: whose it is was told elsewhere. */
@@ -73,9 +74,13 @@ const putFilled = (search: Search, { among, stated }: Claim): ReadonlyArray<Put>
   if (among === undefined || stated === undefined) return []
   const texts = among.sentences.map(({ text }) => text)
   const own = texts[among.at] ?? ''
-  return own.length > longestSentence
-    ? []
-    : filled(search, own, [texts[among.at - 1], texts[among.at - 2]]).map((text) => ({ text, which: stated.at }))
+  if (own.length > longestSentence) return []
+  const all = filled(search, own, [texts[among.at - 1], texts[among.at - 2]])
+  const isOnly = all.length === 1
+  return all
+    .flatMap((text) => [text, ...withoutEdges(search, text)])
+    .slice(0, mostFilled)
+    .map((text): Put => ({ text, which: stated.at, ...(isOnly ? { isSaid: true } : {}) }))
 }
 
 /** The claim as its text makes it with another sentence in place of its own. */
@@ -126,7 +131,8 @@ export const unlessPutOtherwise = async (
     const tried = await tryPut(put)
     if (tried !== null) return tried
   }
-  return isExact(figure) ? ((await bestOf(putFilled(search, claim), tryPut)) ?? read) : read
+  const fillings = putFilled(search, claim).filter(({ isSaid }) => isSaid === true || isExact(figure))
+  return (await bestOf(fillings, tryPut)) ?? read
 }
 
 /** Of the ways to fill a statement the one that its figure fits; else the only reading that it misses for a reason. */
