@@ -197,7 +197,13 @@ export const limitOf = (gathered: Gathered): Limit | null => {
     )
   )
     return 'stands_for'
-  if (marked.tokens.some((_, i) => isUsed(i) && (isPlaceAt(marked, i) || isLedTo(marked, i) || isCalled(marked, i))))
+  // "the Republic of Korea" names who it is
+  const isNamed = (i: number): boolean => gathered.entities.some(({ from, to }) => i >= from && i < to)
+  if (
+    marked.tokens.some(
+      (_, i) => isUsed(i) && !isNamed(i) && (isPlaceAt(marked, i) || isLedTo(marked, i) || isCalled(marked, i)),
+    )
+  )
     return 'stands_for'
   const isNamedOnce = ({ refs }: Gathered['entities'][number]): boolean =>
     gathered.entities.filter((other) => other.refs.join() === refs.join()).length === 1

@@ -46,8 +46,8 @@ const built: ReadonlyArray<Rewording> = [
     ' ',
   ],
   freely(
-    String.raw`\bsigned (?:new )?(?:ODA |aid )?commitments of ❶ with (?:the )?(${name})`,
-    'committed ❶ of ODA to $1',
+    String.raw`(?<begin>^|\| |, )(?<who>(?:the )?${name}) (?:has |have )?signed (?:new )?(?:ODA |aid )?commitments of ❶ with (?:the )?(?<to>${name})(?=,| in (?:19|20)| and |$)`,
+    '$<begin>$<who> committed ❶ of ODA to $<to>',
   ),
   freely(
     String.raw`^(?:[Ff]or|[Ii]n the case of|[Aa]s for) (${name}),? (?:the |its )?((?:(?:net|gross|total|external|public|nominal) ){0,3}(?:ODA|aid|GDP|GNI|population|debt|official development assistance))(?: figure| total| number| amount)?((?: in (?:19|20)\d\d)?) (?:is|was|stood at|came to|amounts to|amounted to) ❶`,

@@ -18,7 +18,13 @@ const ending = /(?<![.!?:;\s])[.!?:;\s]{1,6}$/u
 
 type Place = { readonly name: string; readonly isTaker: boolean }
 /** What the words before a statement tell: somebody, what is counted, a year. */
-type Told = { readonly places: ReadonlyArray<Place>; readonly topic: string | null; readonly year: string | null }
+type Told = {
+  readonly places: ReadonlyArray<Place>
+  readonly topic: string | null
+  readonly year: string | null
+  /** It is of several, of whom the statement names one. */
+  readonly isOfAll: boolean
+}
 
 /** They say how, who lends or which way it went, and name no statistic. */
 const noTopic: ReadonlySet<Fact> = new Set<Fact>(['lenders', 'claims', 'pay', 'rose', 'fell', 'together', 'idle'])
@@ -99,10 +105,12 @@ const toldBy = (search: Search, written: string, statement: Marked): Told | null
     return name === null ? [] : [{ name, isTaker: toTaker.test(lead ?? '') }]
   })
   const isClear = places.length === people.length && !isElsewhere(text) && !namesUnknown(search, rest)
+  if (!isClear) return null
   return {
-    places: isClear ? places : [],
+    places,
     topic: isOfItsOwn ? null : topicOf(text, head),
     year: onlyYear(text),
+    isOfAll: /\b(?:all|every|each|both)\b/iu.test(text),
   }
 }
 
@@ -120,39 +128,43 @@ const itself = /\b(?:it|they|the (?:country|nation)) (?=\p{L}+ (?!❶)|\p{Ll}+ed
 const there = /\bthere\b/iu
 const debts: ReadonlySet<Fact> = new Set<Fact>(['debt', 'owe', 'service', 'interest', 'principal'])
 
+/** Who gives and who takes, in each way that their sentence allows. */
+const ordersOf = ([a, b]: ReadonlyArray<Place>): ReadonlyArray<readonly [Place | undefined, Place | undefined]> => {
+  if (b === undefined || b.isTaker) return [[a, b]]
+  return a?.isTaker === true
+    ? [[b, a]]
+    : [
+        [a, b],
+        [b, a],
+      ]
+}
+
+/** The statement with names for "it" and "there". */
+const withPointed = (text: string, orders: ReturnType<typeof ordersOf>): ReadonlyArray<string> =>
+  orders.flatMap(([one, other]) => {
+    const isSubject = itself.test(text)
+    const where = isSubject ? other : one
+    const said = isSubject ? text.replace(itself, `${one?.name ?? ''} `) : text
+    if (where === undefined) return there.test(said) ? [] : [said]
+    return [said.replace(there, `to ${where.name}`)]
+  })
+
 /** The statement with somebody whom it does not name, in each part that he may have. */
-const withPlaces = (text: string, marked: Marked, { places }: Told): ReadonlyArray<string> => {
+const withPlaces = (text: string, marked: Marked, { places, isOfAll }: Told): ReadonlyArray<string> => {
   const own = peopleIn(marked.entities)
   const [a, b, ...more] = places
-  if (a === undefined || more.length > 0 || own.length > 1) return [text]
-  const orders =
-    b === undefined
-      ? [[a, undefined] as const]
-      : a.isTaker && !b.isTaker
-        ? [[b, a] as const]
-        : b.isTaker
-          ? [[a, b] as const]
-          : [[a, b] as const, [b, a] as const]
-  const isDebt = marked.facts.some(({ says }) => says.some((fact) => debts.has(fact)))
+  if (own.length > 1 || a === undefined) return [text]
+  if (isOfAll && own.length === 1) return [text]
+  if (more.length > 0 || isOfAll) return []
+  if (there.test(text) || itself.test(text)) return withPointed(text, ordersOf(places))
   const at = behindTopic(marked)
-  if (there.test(text) || itself.test(text))
-    return orders.flatMap(([one, other]) => {
-      const who = itself.test(text) ? one.name : null
-      const where = who === null ? one.name : other?.name
-      const said = who === null ? text : text.replace(itself, `${who} `)
-      return where === undefined ? (there.test(said) ? [] : [said]) : [said.replace(there, `to ${where}`)]
-    })
-  if (at === null) return [text]
-  if (b === undefined && own.length === 1)
-    return [
-      text,
-      put(text, at, `to ${a.name}`),
-      ...(isDebt ? [put(text, at, `of ${a.name}`)] : [put(text, at, `by ${a.name}`)]),
-    ]
-  if (own.length === 1) return [text]
-  if (b === undefined)
-    return isDebt ? [put(text, at, `of ${a.name}`)] : [put(text, at, `of ${a.name}`), put(text, at, `to ${a.name}`)]
-  return orders.map(([one, other]) => put(text, at, `${isDebt ? 'of' : 'by'} ${one.name} to ${other?.name ?? ''}`))
+  if (at === null || (b !== undefined && own.length === 1)) return []
+  const isDebt = marked.facts.some(({ says }) => says.some((fact) => debts.has(fact)))
+  const by = isDebt ? 'of' : 'by'
+  if (b !== undefined)
+    return ordersOf(places).map(([one, other]) => put(text, at, `${by} ${one?.name ?? ''} to ${other?.name ?? ''}`))
+  if (own.length === 1) return [put(text, at, `to ${a.name}`), put(text, at, `${by} ${a.name}`)]
+  return [put(text, at, `of ${a.name}`), ...(isDebt ? [] : [put(text, at, `to ${a.name}`)])]
 }
 
 const pointing =
@@ -197,6 +209,10 @@ const headsOf = (own: string, before: ReadonlyArray<string | undefined>): Readon
   ]
 }
 
+/** A statement of some of what is counted, or of others than those who are named. */
+const ofSome =
+  /\b(?:some|several|certain|many|most|few|half|third|quarters?|part|parts|portion|rest|remainder|other|others|another|nearly all|one of|only|alone|up to|at least|at most)\b/iu
+
 /** A statement in every way that the words before it fill it. */
 export const filled = (
   search: Search,
@@ -208,7 +224,7 @@ export const filled = (
     const head = written.replace(ending, '')
     if (head.length + statement.length > longest) continue
     const text = statement.replace(/\b(?<when>(?:in|of|for) (?:19|20)\d\d) alone\b/iu, '$<when>')
-    const marked = markedOf(search, text)
+    const marked = ofSome.test(text) ? null : markedOf(search, text)
     if (marked === null) continue
     const told = toldBy(search, head, marked)
     if (told === null) continue
