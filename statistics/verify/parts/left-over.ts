@@ -76,7 +76,7 @@ const isMade = ({ marked, facts }: Gathered, { from, to }: Place): boolean => {
   const verb = tokens.findIndex(({ folded }, i) => i >= from && i < at && i >= at - 4 && making.test(folded))
   const whole = entities.find((one) => one.from === at + 2 || (one.from === at + 3 && tokens[at + 2]?.folded === 'the'))
   const isOwned = whole !== undefined && (whole.isAdjective || tokens[whole.to]?.kind === 'possessive')
-  const isTold = facts.some((fact) => isCounting(fact) && fact.to <= verb && fact.from >= from)
+  const isTold = facts.some((fact) => !fact.says.includes('idle') && fact.to <= verb)
   return at < to && verb !== -1 && tokens[at + 1]?.folded === 'of' && isOwned && !isTold
 }
 /** ", including": of a part that is told behind the whole. */

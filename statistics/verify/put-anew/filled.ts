@@ -9,8 +9,9 @@ import { isCounting } from '../parts/counting.ts'
 import { type Entity, type Marked, markedOf } from '../parts/marked.ts'
 import { type Fact, limitsIn, type Run } from '../parts/phrases.ts'
 import { isPublisher } from '../parts/publishers.ts'
+import { otherTime } from './from-before.ts'
 import { onlyYear } from './pointing.ts'
-import { isElsewhere, namesUnknown } from './whose-before.ts'
+import { isElsewhere, namesUnknown, ofAll } from './whose-before.ts'
 
 const longest = 400
 const mostFillings = 12
@@ -155,7 +156,7 @@ const withPlaces = (text: string, marked: Marked, { places, isOfAll }: Told): Re
   const [a, b, ...more] = places
   if (own.length > 1 || a === undefined) return [text]
   if (isOfAll && own.length === 1) return [text]
-  if (more.length > 0 || isOfAll) return []
+  if (more.length > 0 || isOfAll || (own.length === 0 && ofAll.test(text))) return []
   if (there.test(text) || itself.test(text)) return withPointed(text, ordersOf(places))
   const at = behindTopic(marked)
   if (at === null || (b !== undefined && own.length === 1)) return []
@@ -189,8 +190,6 @@ const withTopic = (text: string, marked: Marked, { topic }: Told): ReadonlyArray
   ]
 }
 
-const otherTime =
-  /\b(?:years?|earlier|later|before|after|afterwards|previous|previously|preceding|next|following|decades?|since|until|ago|now|today|currently|last|month|quarter|century|recently)\b/iu
 const withYear = (text: string, { year }: Told): string =>
   year === null || /\b(?:19|20)\d\d\b/u.test(text) || otherTime.test(text)
     ? text

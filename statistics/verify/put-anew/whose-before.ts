@@ -69,7 +69,8 @@ const isThere = /\bthere (?:is|was|are|were|has|had)\b/iu
 export type ToldBefore = { readonly text: string; readonly isLent?: true }
 
 /** Of all, and of nobody who is named before. */
-const ofAll = /\b(?:total|overall|altogether|all|together|worldwide|global|globally|combined|every|each|world)\b/iu
+export const ofAll =
+  /\b(?:total|overall|altogether|all|together|worldwide|global|globally|combined|every|each|world)\b/iu
 
 /** Somebody whom words name and the statement does not, by what he is called there. */
 const otherIn = (search: Search, head: string, held: ReadonlySet<string>): string | null => {
