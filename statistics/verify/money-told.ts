@@ -105,7 +105,7 @@ export const inMoneyTold = (
 }
 
 const ofAll =
-  /^(?:please note(?: that)? |note(?: that)?:? |nb:? )?(?:(?:all |the |these |those |our |my |both )*(?:amounts|figures|numbers|sums|values|data|money)(?: (?:here|below|above|given|quoted|shown|in this (?:table|note|text|report)))? (?:are|is|were)|(?:that|this|it) (?:is|was)|(?:the )?(?:currency|unit)(?: is| was)?:?)(?: all| both)?(?: given| stated| shown| expressed| quoted| reported| measured)? (?:in )?(?:millions? of |billions? of |current )?(?=\p{L})/iu
+  /^(?:please note(?: that)? |note(?: that)?:? |nb:? )?(?:(?:all |the |these |those |our |my |both )*(?:amounts|figures|numbers|sums|values|data|money)(?: (?:here|below|above|given|quoted|shown|in this (?:table|note|text|report)|for \p{Lu}[\p{L} ]{2,30}?))? (?:are|is|were)|(?:that|this|it) (?:is|was)|(?:the )?(?:currency|unit)(?: is| was)?:?)(?: all| both)?(?: given| stated| shown| expressed| quoted| reported| measured)? (?:in )?(?:millions? of |billions? of |current )?(?=\p{L})/iu
 
 /** "All amounts are in kroner.", beside amounts that say no currency. */
 const moneyOfAll = (sentence: string): string | null => {

@@ -66,6 +66,14 @@ const averageRate =
 
 const marketRate = /\bat (?:current |prevailing |official )*market (?:exchange )?rates\b,?/giu
 
+/** "a net ❶ of ODA" */
+const nettedBefore =
+  /\ba (net|gross) +❶ +(?:worth of|of|in) (?=(?:ODA|aid|official development assistance|development assistance)\b)/gu
+
+/** "Given that France committed ❶ in 2014, what has it achieved?": what is asked on is no part of it. */
+const given =
+  /^(?:[Gg]iven|[Cc]onsidering|[Ss]eeing|[Nn]oting|[Kk]nowing) that (?<said>[^❷?]{10,200}), (?:what|how|why|when|where|who|does|do|did|is|are|will|would|can|could|should)\b[^❶❷,]{3,120}\?$/u
+
 /** "in US currency" */
 const ownMoney = /\bin (?:US|U\.S\.|American) (?:currency|money)\b/gu
 
@@ -86,7 +94,9 @@ const withoutInflation = (words: string): string => {
 
 /** The sentence with what stands apart put where it belongs; null where somebody else brought its figure about. */
 const plainly = (search: Search, words: string): string | null => {
-  const said = withoutInflation(words).replace(counted, '$1people').replaceAll(regarding, 'regarding ')
+  const said = withoutInflation(words.trim().replace(given, '$<said>').replaceAll(nettedBefore, '❶ of $1 '))
+    .replace(counted, '$1people')
+    .replaceAll(regarding, 'regarding ')
   const told = withPersons(withoutRanks(withoutFractions(withoutSources(said))), namesOf(search))
   const own = withoutCause(
     withDates(told.replaceAll(ownMoney, 'in US dollars').replaceAll(averageRate, ' ').replaceAll(marketRate, ' ')),

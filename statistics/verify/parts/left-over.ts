@@ -67,6 +67,18 @@ const isConsumed = ({ marked: { tokens, entities }, facts }: Gathered, { from, t
   const isTold = entities.some((one) => one.to === verb) || facts.some((fact) => isCounting(fact) && fact.to <= verb)
   return at < to && verb !== -1 && tokens[at + 1]?.folded === 'of' && !isTold
 }
+const making =
+  /^(?:made|make|makes|accounted|account|accounts|represented|represent|represents|constituted|constitute|constitutes|comprised|comprise|comprises|formed|form|forms|were|was|are|is)$/u
+/** "Student costs made up ❶ of German ODA", "... were ❶ of Germany's aid": what is told of them, whose name nothing was read from. */
+const isMade = ({ marked, facts }: Gathered, { from, to }: Place): boolean => {
+  const { tokens, entities } = marked
+  const at = tokens.findIndex(({ text }) => text === ownFigure)
+  const verb = tokens.findIndex(({ folded }, i) => i >= from && i < at && i >= at - 4 && making.test(folded))
+  const whole = entities.find((one) => one.from === at + 2 || (one.from === at + 3 && tokens[at + 2]?.folded === 'the'))
+  const isOwned = whole !== undefined && (whole.isAdjective || tokens[whole.to]?.kind === 'possessive')
+  const isTold = facts.some((fact) => !fact.says.includes('idle') && fact.to <= verb)
+  return at < to && verb !== -1 && tokens[at + 1]?.folded === 'of' && isOwned && !isTold
+}
 /** ", including": of a part that is told behind the whole. */
 const opensPart = ({ words, tokens }: Marked, i: number): boolean =>
   words[i] === 'including' && tokens[i - 1]?.kind === 'comma'
@@ -186,7 +198,13 @@ export const limitOf = (gathered: Gathered): Limit | null => {
     )
   )
     return 'stands_for'
-  if (marked.tokens.some((_, i) => isUsed(i) && (isPlaceAt(marked, i) || isLedTo(marked, i) || isCalled(marked, i))))
+  // "the Republic of Korea" names who it is
+  const isNamed = (i: number): boolean => gathered.entities.some(({ from, to }) => i >= from && i < to)
+  if (
+    marked.tokens.some(
+      (_, i) => isUsed(i) && !isNamed(i) && (isPlaceAt(marked, i) || isLedTo(marked, i) || isCalled(marked, i)),
+    )
+  )
     return 'stands_for'
   const isNamedOnce = ({ refs }: Gathered['entities'][number]): boolean =>
     gathered.entities.filter((other) => other.refs.join() === refs.join()).length === 1
@@ -194,6 +212,11 @@ export const limitOf = (gathered: Gathered): Limit | null => {
   if (isOnTop(gathered) || isLenderInBrackets(gathered)) return 'stands_for'
   if (gathered.entities.some((entity) => isNamedOnce(entity) && isOfSomebody(marked, isRead, entity)))
     return 'stands_for'
+  if (
+    own.some((clause) => isMade(gathered, clause)) &&
+    ofRefugees.length + ofCosts.length + gathered.topics.length === 0
+  )
+    return 'part'
   if (own.some((clause) => isConsumed(gathered, clause)) && ofRefugees.length + ofCosts.length === 0) return 'part'
   // "Population displaced: ❶": what is counted may stand apart from its figure
   const telling = [

@@ -45,6 +45,14 @@ const built: ReadonlyArray<Rewording> = [
     /, whose (?![^,]{0,60}\b(?:ODA|GDP|GNI|aid|debts?|population|economy|income|grants|creditors|donors|lenders)\b)[^,❶❷|]{3,60} (?:is|are|was|were|has|had) [^,❶❷|]{2,60}, (?=\p{Ll})/u,
     ' ',
   ],
+  freely(
+    String.raw`(?<begin>^|\| |, )(?<who>(?:the )?${name}) (?:has |have )?signed (?:new )?(?:ODA |aid )?commitments of ❶ with (?:the )?(?<to>${name})(?=,| in (?:19|20)| and |$)`,
+    '$<begin>$<who> committed ❶ of ODA to $<to>',
+  ),
+  freely(
+    String.raw`^(?:[Ff]or|[Ii]n the case of|[Aa]s for) (${name}),? (?:the |its )?((?:(?:net|gross|total|external|public|nominal) ){0,3}(?:ODA|aid|GDP|GNI|population|debt|official development assistance))(?: figure| total| number| amount)?((?: in (?:19|20)\d\d)?) (?:is|was|stood at|came to|amounts to|amounted to) ❶`,
+    "$1's $2$3 was ❶",
+  ),
   // those who are not named are all
   freely(
     String.raw` (?:to|for|on) (?:its |their |our )?(?:other|partner|recipient|poorer|poor) countries\b(?! (?:in (?!(?:19|20)\d\d)|of |that |which |with |where ))`,

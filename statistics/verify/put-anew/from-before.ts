@@ -67,7 +67,7 @@ const ofTopicBefore = (head: string, statement: string): string | null => {
 }
 
 /** Some other time than that of the sentence before, or none. */
-const otherTime =
+export const otherTime =
   /\b(?:years?|earlier|later|before|after|afterwards|previous|previously|preceding|next|following|decades?|since|until|ago|now|today|currently|last|month|quarter|century|recently|soon|so far|yet|to date|ever|always|never)\b/iu
 
 /** A sentence with what the one before tells of it; none where that one states a figure, or limits what is counted. */

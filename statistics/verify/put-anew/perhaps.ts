@@ -8,10 +8,12 @@ import type { Verified } from '../verified.ts'
 import { isLimitedRest } from './edge-words.ts'
 import { withoutEdges } from './edges.ts'
 import { plainer } from './plainer.ts'
+import { filled } from './filled.ts'
 import { toldBefore, toldFarther } from './from-before.ts'
 import { toldBySecond } from './second-figures.ts'
 
 const mostTries = 20
+const mostFilled = 12
 const longestSentence = 600
 
 /** A sentence, and which of its figures is meant; `isSaid`: its words leave no doubt that it is meant so; `isLent`: whose it is was told elsewhere. */
@@ -67,6 +69,20 @@ export const putOtherwise = (search: Search, { among, stated }: Claim): Readonly
   ].slice(0, mostTries)
 }
 
+/** The sentence of a claim as the words before it fill what it leaves out. */
+const putFilled = (search: Search, { among, stated }: Claim): ReadonlyArray<Put> => {
+  if (among === undefined || stated === undefined) return []
+  const texts = among.sentences.map(({ text }) => text)
+  const own = texts[among.at] ?? ''
+  if (own.length > longestSentence) return []
+  const all = filled(search, own, [texts[among.at - 1], texts[among.at - 2]])
+  const isOnly = all.length === 1
+  return all
+    .flatMap((text) => [text, ...withoutEdges(search, text)])
+    .slice(0, mostFilled)
+    .map((text): Put => ({ text, which: stated.at, ...(isOnly ? { isSaid: true } : {}) }))
+}
+
 /** The claim as its text makes it with another sentence in place of its own. */
 const claimPut = (search: Search, text: string, { among }: Claim, put: Put): Claim | undefined => {
   const sentence = among?.sentences[among.at]
@@ -102,15 +118,36 @@ export const unlessPutOtherwise = async (
   const { claim } = read
   const { figure } = claim
   if (!isOpen(read) || claim.isScoped === true || figure === null || !isExact(figure, leastSaid)) return read
+  const tryPut = async (put: Put): Promise<Verified | null> => {
+    const other = claimPut(search, text, claim, put)
+    if (other === undefined || other.isScoped === true || !isSame(other.figure, figure)) return null
+    const tried = await verify(other)
+    return isTaken(tried, figure, put)
+      ? { ...tried, claim: { ...claim, question: tried.claim.question, figure: { ...figure, ...unitOf(tried) } } }
+      : null
+  }
   for (const put of putOtherwise(search, claim)) {
     if (put.isSaid !== true && !isExact(figure)) continue
-    const other = claimPut(search, text, claim, put)
-    if (other === undefined || other.isScoped === true || !isSame(other.figure, figure)) continue
-    const tried = await verify(other)
-    if (isTaken(tried, figure, put))
-      return { ...tried, claim: { ...claim, question: tried.claim.question, figure: { ...figure, ...unitOf(tried) } } }
+    const tried = await tryPut(put)
+    if (tried !== null) return tried
   }
-  return read
+  const fillings = putFilled(search, claim).filter(({ isSaid }) => isSaid === true || isExact(figure))
+  return (await bestOf(fillings, tryPut)) ?? read
+}
+
+/** Of the ways to fill a statement the one that its figure fits; else the only reading that it misses for a reason. */
+const bestOf = async (
+  all: ReadonlyArray<Put>,
+  tryPut: (put: Put) => Promise<Verified | null>,
+): Promise<Verified | null> => {
+  const missed: Verified[] = []
+  for (const put of all) {
+    const tried = await tryPut(put)
+    if (tried?.verdict === 'match' || tried?.verdict === 'close') return tried
+    if (tried !== null) missed.push(tried)
+  }
+  const labels = new Set(missed.map(({ found }) => found?.label))
+  return labels.size === 1 ? (missed[0] ?? null) : null
 }
 
 /** In which unit it was read. */

@@ -16,15 +16,13 @@ const apart =
 /** "Cyclone Harold", "President Sall" */
 const titled = /^(?:cyclone|hurricane|typhoon|storm|president|minister|king|queen|pope|prime|general|comrade)$/iu
 
-/** The country whose sentence it is: the only one that it names, or the one that it begins with beside a region. */
-const whoIn = (search: Search, head: string): string | null => {
+/** Somebody or something is named that nobody knows: another may be meant. */
+export const namesUnknown = (search: Search, head: string): boolean => {
+  const { tokens = [], mentions = [] } = sketchOf(search, head) ?? {}
   const words = wordsIn(head)
-  if (placed.test(head) || apart.test(head) || words.some((word) => isRegion(word.toLowerCase()))) return null
-  const only = onlyCountry(search, head)
-  const mentions = (sketchOf(search, head)?.mentions ?? []).filter((one) => one.kind === 'entity' && !one.partial)
-  const isNamed = (at: number): boolean => mentions.some((one) => one.from <= at && at < one.to)
-  const tokens = sketchOf(search, head)?.tokens ?? []
-  const isUnknown = tokens.some(
+  const isNamed = (at: number): boolean =>
+    mentions.some((one) => one.kind === 'entity' && !one.partial && one.from <= at && at < one.to)
+  return tokens.some(
     ({ text, kind }, i) =>
       kind === 'word' &&
       /^\p{Lu}/u.test(text) &&
@@ -33,7 +31,17 @@ const whoIn = (search: Search, head: string): string | null => {
         ? kindsOf(text.toLowerCase()).size > 0 || /^(?:\p{L}{1,5}|where|could|would|should)$/iu.test(text)
         : isKnownName(words, words.indexOf(text)) || titled.test(tokens[i - 1]?.text ?? '')),
   )
-  if (isUnknown) return null
+}
+
+/** Of a part of somebody, or of all but one. */
+export const isElsewhere = (head: string): boolean =>
+  placed.test(head) || apart.test(head) || wordsIn(head).some((word) => isRegion(word.toLowerCase()))
+
+/** The country whose sentence it is: the only one that it names, or the one that it begins with beside a region. */
+const whoIn = (search: Search, head: string): string | null => {
+  if (isElsewhere(head) || namesUnknown(search, head)) return null
+  const only = onlyCountry(search, head)
+  const mentions = (sketchOf(search, head)?.mentions ?? []).filter((one) => one.kind === 'entity' && !one.partial)
   if (only !== null) return only
   const [first, ...more] = mentions
   const [ref, ...others] = first?.kind === 'entity' ? first.options.map((option) => option.ref) : []
@@ -61,7 +69,8 @@ const isThere = /\bthere (?:is|was|are|were|has|had)\b/iu
 export type ToldBefore = { readonly text: string; readonly isLent?: true }
 
 /** Of all, and of nobody who is named before. */
-const ofAll = /\b(?:total|overall|altogether|all|together|worldwide|global|globally|combined|every|each|world)\b/iu
+export const ofAll =
+  /\b(?:total|overall|altogether|all|together|worldwide|global|globally|combined|every|each|world)\b/iu
 
 /** Somebody whom words name and the statement does not, by what he is called there. */
 const otherIn = (search: Search, head: string, held: ReadonlySet<string>): string | null => {
