@@ -106,7 +106,8 @@ const divisions = (
   })
 
 /** Verbs of when a thing begins and ends. */
-const spans = /^(?:began|begun|begins?|started|starts?|opened|opens?|ended|ends?|closed|closes?|finished|finishes|ran|runs)$/
+const spans =
+  /^(?:began|begun|begins?|started|starts?|opened|opens?|ended|ends?|closed|closes?|finished|finishes|ran|runs)$/
 
 /** "Projects that began in that year", "export credits": what limits or names a thing together with the word before or behind it. */
 const bounded = (
@@ -121,6 +122,25 @@ const bounded = (
     const isTraded = wordAt(m.from - 1) === 'export' && wordAt(m.from).startsWith('credit')
     return [...(isSpanned ? [unknown(m.to, m.to + 2)] : []), ...(isTraded ? [unknown(m.from - 1, m.to)] : [])]
   })
+
+const issuing = /^(?:issued|floated|contracted)$/
+/** Words between "issued" and the year, "spend" and "on", at most. */
+const [mostToYear, mostToOn] = [4, 6]
+
+/** "Bonds issued in 2014", "what did it spend the grants on": what is new in a year, or what for, of which no figure is held by these words alone. */
+const newOrFor = ({ code }: Language, tokens: ReadonlyArray<Token>): ReadonlyArray<Mention> => {
+  const wordAt = (i: number): string => tokens[i]?.folded ?? ''
+  if (code !== 'en') return []
+  return tokens.flatMap(({ folded }, i): ReadonlyArray<Mention> => {
+    const ahead = tokens.slice(i + 1, i + 1 + mostToYear)
+    const isNew = issuing.test(folded) && ahead.some((one, k) => one.folded === 'in' && ahead[k + 1]?.kind === 'number')
+    const isFor =
+      folded === 'on' &&
+      /^(?:|in|during|for|over|since|between|[?.!]+)$/.test(wordAt(i + 1)) &&
+      tokens.slice(Math.max(0, i - mostToOn), i).some((one) => /^spen[dt]s?$/.test(one.folded))
+    return isNew || isFor ? [unknown(i, i + 1)] : []
+  })
+}
 
 const endsSentence = (token: Token | undefined): boolean => /^[.!?]+$/.test(token?.folded ?? '')
 
@@ -198,6 +218,7 @@ export const openWords = (
   ...danglingWords(language, tokens, own),
   ...divisions(language, tokens, own),
   ...bounded(language, tokens, own),
+  ...newOrFor(language, tokens),
   ...deedsOfOthers(language, tokens, [...own, ...shared]),
   ...strangers(language, tokens, [...own, ...shared]),
   ...comparedAlone(language, tokens, own, shared),

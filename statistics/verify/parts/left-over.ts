@@ -58,6 +58,22 @@ const isForeign = (marked: Marked, i: number): boolean => {
   return !(kinds.has('person') || kinds.has('group') || kinds.has('communication'))
 }
 
+/** "Flanders gave ❶ to Malawi", "Flanders' grants": somebody nobody knows does it or has it, also where a sentence opens with the name. */
+const isSomebodyElse = (marked: Marked, isRead: IsRead, i: number): boolean => {
+  const token = marked.tokens[i]
+  if (token?.kind !== 'word' || isRead(i) || !/^\p{Lu}/u.test(token.text) || isShouted(marked)) return false
+  if (isInstitution(token.folded) || isModifier(token.folded)) return false
+  const kinds = kindsOf(token.folded)
+  const isKnown = kinds.size > 0 && opens(marked, i)
+  return !isKnown && (marked.deeds.some(({ from }) => from === i + 1) || marked.tokens[i + 1]?.kind === 'possessive')
+}
+
+const matters =
+  /^(?:priority|priorities|focus|concern|favourite|favorite|partner|interest|importance|challenge|test|case|cause|crisis|issue|topic)$/u
+/** "Somalia was a priority for Ankara": who matters to whom tells neither who gives nor who takes. */
+const mattersTo = (marked: Marked, { from }: Place): boolean =>
+  /^(?:for|to|of)$/u.test(marked.words[from - 1] ?? '') && matters.test(marked.words[from - 2] ?? '')
+
 const consuming =
   /^(?:swallow|swallowed|consume|consumed|absorb|absorbed|gobble|gobbled|devour|devoured|soak|soaked|eat|ate|claimed|took|takes|take)$/u
 /** "Scholarships swallowed ❶ of Belgian aid": a part of it. */
@@ -190,6 +206,7 @@ export const limitOf = (gathered: Gathered): Limit | null => {
       (entity) =>
         isOfRelated(marked, entity) ||
         isAllBut(marked, entity) ||
+        mattersTo(marked, entity) ||
         isRegion(marked.words[entity.from - 1] ?? '') ||
         /^(?:outside|beyond)$/u.test(leadOf(marked, entity).word),
     ) ||
@@ -226,6 +243,7 @@ export const limitOf = (gathered: Gathered): Limit | null => {
   if (telling.some((clause) => isSomeOf(gathered, left(clause)))) return 'some'
   if (narrows(unread.join(' '))) return 'narrowed'
   if (marked.tokens.some((_, i) => isUsed(i) && !isRead(i) && isForeign(marked, i))) return 'foreign'
+  if (marked.tokens.some((_, i) => isUsed(i) && isSomebodyElse(marked, isRead, i))) return 'foreign'
   const isRefugees = (place: Place): boolean => ofRefugees.some(({ from }) => from === place.from)
   // "sheltering refugees" is what they cost
   const isPart = (place: Place): boolean =>

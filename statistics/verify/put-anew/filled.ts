@@ -129,15 +129,10 @@ const itself = /\b(?:it|they|the (?:country|nation)) (?=\p{L}+ (?!❶)|\p{Ll}+ed
 const there = /\bthere\b/iu
 const debts: ReadonlySet<Fact> = new Set<Fact>(['debt', 'owe', 'service', 'interest', 'principal'])
 
-/** Who gives and who takes, in each way that their sentence allows. */
+/** Who gives and who takes, where their sentence tells: "Norway and Malawi", "Brazil beats Peru" do not. */
 const ordersOf = ([a, b]: ReadonlyArray<Place>): ReadonlyArray<readonly [Place | undefined, Place | undefined]> => {
   if (b === undefined || b.isTaker) return [[a, b]]
-  return a?.isTaker === true
-    ? [[b, a]]
-    : [
-        [a, b],
-        [b, a],
-      ]
+  return a?.isTaker === true ? [[b, a]] : []
 }
 
 /** The statement with names for "it" and "there". */

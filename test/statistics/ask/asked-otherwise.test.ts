@@ -49,6 +49,8 @@ for (const question of [
   'What share of German aid went to Africa and what share to Asia in 2020?',
   'Debt of Kenya in 2020 in constant prices',
   'What type of projects did Sweden pay for in Tanzania in 2021? List by purpose.',
+  'Eurobonds of Kenya issued in 2014',
+  'What did Mongolia spend the Japanese grants on in 2014?',
   'Export credits given by Austria to Türkiye in 2021',
   'What did the city of Nairobi receive in aid in 2021?',
   'Swedish ODA to Ethiopia in 2021, for projects that began in that year',
@@ -59,6 +61,8 @@ for (const question of [
   })
 
 for (const [question, plain] of [
+  ['What did Argentina pay in interest on bonds in 2017?', 'interest payments of Argentina in 2017, bonds'],
+  ['What did Norway spend on education in 2021?', 'ODA from Norway for education in 2021'],
   ['Officially supported export credits from Austria in 2015', 'export credits of Austria in 2015'],
   ['If you have it, the ODA of Sweden in 2022', 'ODA of Sweden in 2022'],
   ['Tell me if you can what Zambia paid in interest in 2021', 'interest paid by Zambia in 2021'],
