@@ -33,7 +33,9 @@ const losesWhole = (part: Part): boolean => {
     first !== undefined &&
     joined !== undefined &&
     Object.keys(entities).length > 1 &&
-    part.used.some(({ as, start, text }) => as === 'measure' && start > joined.start && whole.test(text))
+    part.used.some(
+      ({ as, start, text }) => /^(?:measure|computation)$/.test(as) && start > joined.start && whole.test(text),
+    )
   )
 }
 

@@ -1,6 +1,8 @@
 // "For a thesis on Central Africa I need ...", "I am mapping Nordic aid and would need ...": what somebody works on, before the words that ask. What it
 // names is no part of a question that says all by itself behind them.
+import { offered } from '../answer/offered.ts'
 import type { Part, Resolution } from '../resolution.ts'
+import { nameOf } from './covers.ts'
 import type { Facts } from './fact.ts'
 import { factsOf } from './facts.ts'
 import { isAnswered, isOfWider, isWhole, keptBeside, leavesOutLimit, restored, singleRole } from './framed.ts'
@@ -49,6 +51,8 @@ const workIn = (query: string, sentence: ReadonlyArray<Facts>): ReadonlyArray<Fa
 const slotsOf = ({ definition: { identity } }: ReturnType<typeof specsOf>[number]): ReadonlyArray<string> =>
   identity.slots.map(({ property }) => property)
 
+const owed: ReadonlySet<string> = new Set(['ExternalDebt', 'DebtService'])
+
 /** Whether no place that somebody works on could fill a role of a reading: it names all of them, asks for each, or is of what that place holds. */
 const leavesNoRole = (part: Part, work: ReadonlyArray<Facts>, sketch: Sketch): boolean =>
   specsOf(part).every(({ definition: { identity } }) => {
@@ -58,7 +62,15 @@ const leavesNoRole = (part: Part, work: ReadonlyArray<Facts>, sketch: Sketch): b
       Object.keys(entities).length > 1 ||
       part.used.some(({ as }) => as === 'role' || as.startsWith('breakdown')) ||
       singleRole.has(population)
-    return isFull || work.every((piece) => piece.refs.length === 0 || isOfWider(piece, identity, sketch))
+    // "a course on Asia, the debt owed to Japan": it may be Asia's
+    const isOwed = owed.has(nameOf(identity))
+    const debtors = entities['origin'] ?? []
+    // "I cover East Africa, the debt of Kenya"
+    const isRegion = ({ refs }: Facts): boolean =>
+      refs.every((options) => options.some((ref) => debtors.every((one) => sketch.isMember(ref, one))))
+    const isTold = (piece: Facts): boolean =>
+      piece.refs.length === 0 || (isOwed ? debtors.length > 0 && isRegion(piece) : isOfWider(piece, identity, sketch))
+    return isFull || work.every(isTold)
   })
 
 /** The answer to what is asked behind what somebody works on; null where nothing is told of that, or what is asked may lean on it. */
@@ -94,5 +106,25 @@ export const withoutOwnWork = (
     )
       return { ...found, parts: found.parts.map((part) => restored(query, work, kept, part)) }
   }
-  return null
+  return offeredWhereLent(work, read(query))
+}
+
+/** What takes a place from there beside places of its own, offered: "I cover East Africa and would like the debt of Kenya" names no lender. */
+const offeredWhereLent = (work: ReadonlyArray<Facts>, found: Resolution): Resolution | null => {
+  const isWork = ({ start, end }: Part['used'][number]): boolean =>
+    work.some((piece) => start >= piece.start && end <= piece.end)
+  const isLent = (part: Part): boolean => {
+    const placed = part.used.filter(({ refs }) => refs.length > 0)
+    return part.status === 'definite' && placed.some(isWork) && !placed.every(isWork)
+  }
+  if (!found.parts.some(isLent)) return null
+  const detail = 'What somebody works on may not be what is asked about.'
+  return {
+    ...found,
+    parts: found.parts.map((part) =>
+      part.status === 'definite' && isLent(part)
+        ? offered(part, { code: 'several_readings', detail, words: [part.said] })
+        : part,
+    ),
+  }
 }

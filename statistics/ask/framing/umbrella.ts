@@ -58,13 +58,18 @@ const sameYears = (part: Definite, other: Definite): boolean => {
 
 type Beside = { readonly part: Definite; readonly kind: Kind; readonly pieces: ReadonlyArray<Facts> }
 
-const owned = new Set(['ExternalDebt', 'DebtService', 'Economy', 'Person'])
+/** The role without which a figure of these is of everybody. */
+const ownerOf: ReadonlyMap<string, string> = new Map([
+  ['ExternalDebt', 'origin'],
+  ['DebtService', 'origin'],
+  ['Economy', 'observationAbout'],
+  ['Person', 'observationAbout'],
+])
 
 /** Whether a part says all by itself: two sides, or whose it is where that is all. */
 const isFull = ({ spec: { definition } }: Definite): boolean => {
   const { entities } = definition.identity
-  const name = nameOf(definition.identity)
-  return Object.keys(entities).length > 1 || (owned.has(name) && Object.keys(entities).length > 0)
+  return Object.keys(entities).length > 1 || Object.hasOwn(entities, ownerOf.get(nameOf(definition.identity)) ?? '')
 }
 
 const isMoneyless = ({ pieces }: Beside): boolean => pieces.every(({ hasMoney, isSum }) => !hasMoney || isSum)

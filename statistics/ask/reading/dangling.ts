@@ -137,7 +137,8 @@ const newOrFor = ({ code }: Language, tokens: ReadonlyArray<Token>): ReadonlyArr
     const isFor =
       folded === 'on' &&
       /^(?:|in|during|for|over|since|between|[?.!]+)$/.test(wordAt(i + 1)) &&
-      tokens.slice(Math.max(0, i - mostToOn), i).some((one) => /^spen[dt]s?$/.test(one.folded))
+      tokens.slice(Math.max(0, i - mostToOn), i).some((one) => one.folded === 'spend') &&
+      !tokens.some((one) => /^(?:by|each)$/.test(one.folded))
     return isNew || isFor ? [unknown(i, i + 1)] : []
   })
 }

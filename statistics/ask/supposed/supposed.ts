@@ -88,9 +88,12 @@ export const withSupposed = (query: string, read: Resolution): Resolution => {
   const at = supposedAt(tokens)
   if (at === null) return read
   const [start, end] = [tokens[at]?.start ?? 0, clauseFrom(tokens, at).at(-1)?.end ?? query.length]
-  // "if every Zimbabwean had to carry an equal part": a figure per head
-  const isRead = ({ used }: Resolution['parts'][number]): boolean =>
-    used.some((word) => word.as === 'computation' && word.start <= start && start < word.end)
+  // "if every Zimbabwean had to carry an equal part", "if it were shared out among its people": a figure per head
+  const isRead = (part: Resolution['parts'][number]): boolean =>
+    part.used.some((word) => word.as === 'computation' && word.start <= start && start < word.end) ||
+    (part.status === 'definite' &&
+      part.suggested_facets?.per?.measure === 'population' &&
+      part.used.some((word) => word.as === 'computation' && word.start >= start && word.end <= end))
   const words = [{ text: query.slice(start, end), start, end }]
   const detail = 'The question supposes what was not so; the reading is of what its source reports.'
   return {

@@ -74,9 +74,6 @@ const same: Readonly<Record<string, ReadonlyArray<string>>> = {
   'ODA of DAC EU countries in 2019': ['ODA of the EU countries that are members of the DAC, 2019'],
   'ODA from Finland in 2017': ['How much official help for development has given Finland in the year 2017?'],
   'ODA from Norway in 2018': ['Please, how much money gave Norway like development assistance in year 2018?'],
-  'external debt of Kenya owed to China in 2020': [
-    'My report is about Kenya and I would like to have the external debt owed to China in 2020.',
-  ],
   'debt service of Kenya in 2020': ['What did Kenya pay to its creditors in 2020?'],
   'bilateral ODA from Canada in 2020': [
     'Only the bilateral aid of Canada in 2020, not the multilateral',

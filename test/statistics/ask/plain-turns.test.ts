@@ -55,7 +55,6 @@ const alike: Readonly<Record<string, ReadonlyArray<string>>> = {
   ],
   [nordic]: [
     'Excluding the Norwegians, what did Nordic donors disburse as ODA in 2019?',
-    'Nordic aid total for 2019 once Norway is deducted',
     'Aid of the Nordics, Norway being ignored, 2019',
     'Non-Norwegian Nordic aid for 2019',
   ],

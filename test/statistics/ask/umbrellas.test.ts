@@ -45,9 +45,7 @@ const alike: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
   ],
   [
     'external debt stock of Kenya, Uganda and Tanzania in 2021',
-    [
-      'I cover East Africa for a weekly magazine and would like to print the external debt owed in 2021 by Kenya, by Uganda and by Tanzania.',
-    ],
+    ['I cover East Africa and would like to print the external debt owed in 2021 by Kenya, by Uganda and by Tanzania.'],
   ],
   [
     'scholarships and student costs in donor countries of Japan in 2015',
