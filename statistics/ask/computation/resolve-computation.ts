@@ -99,7 +99,7 @@ const resolveWhole = (search: Search, query: string, options: AskOptions = {}): 
 /** The question with its computation; null where a part of its rest is no statistic that it can be made of. */
 const resolveTaken = (search: Search, query: string, told: TakenOut, options: AskOptions): Resolution | null => {
   // "the total of the group without a member": what remains has no figure of its own
-  const isRest = options.leftOut !== undefined && told.said.isOfGroup === true
+  const isRest = options.leftOut !== undefined && told.said.isOfGroup
   const taken = isRest ? { ...told, said: { ...told.said, isOfGroup: false } } : told
   const read = resolveQuestion(search, inYear(search, taken, options) ?? taken.rest, options)
   const parts = read.parts.flatMap((part) =>

@@ -42,7 +42,7 @@ const isOpen = ({ verdict, reasons, candidates }: Verified): boolean =>
 const asksWhy = /\b(?:why|how come|how)\b/iu
 
 /** The sentence of a claim put otherwise, and which of its figures is the claim's. */
-export const putOtherwise = (search: Search, { among, stated }: Claim): ReadonlyArray<Put> => {
+const putOtherwise = (search: Search, { among, stated }: Claim): ReadonlyArray<Put> => {
   if (among === undefined || stated === undefined) return []
   const texts = among.sentences.map(({ text }) => text)
   const [own = '', before] = [texts[among.at], texts[among.at - 1]]

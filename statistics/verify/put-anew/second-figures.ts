@@ -9,7 +9,7 @@ import { ofOtherName } from './other-name.ts'
 const longestSentence = 600
 
 /** A statement of one figure. */
-export type Told = { readonly text: string; readonly figure: StatedFigure }
+type Told = { readonly text: string; readonly figure: StatedFigure }
 
 const toldIn = (text: string): Told | null => {
   const [figure, ...more] = figuresIn(text)
