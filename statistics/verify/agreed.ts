@@ -1,6 +1,7 @@
 // Words that fit several readings of which all that are held have one and the same figure: whichever is meant, it is that.
 import * as E from 'fp-ts/lib/Either.js'
-import type { Part, Reading } from '../ask/resolution.ts'
+import { asDefinite } from '../ask/answer/as-definite.ts'
+import type { Part } from '../ask/resolution.ts'
 import type { Search } from '../ask/search.ts'
 import type { Claim } from './claims.ts'
 import { figureOf } from './figure.ts'
@@ -12,21 +13,6 @@ type Candidates = Extract<Part, { readonly status: 'candidates' }>
 
 /** Readings that are looked at. */
 const most = 6
-
-const asDefinite = (
-  { candidates: _all, reason: _reason, ...base }: Candidates,
-  { spec, label, phrase, coverage, suggested_facets }: Reading,
-): Definite => ({
-  ...base,
-  ...(suggested_facets === undefined ? {} : { suggested_facets }),
-  status: 'definite',
-  spec,
-  label,
-  phrase,
-  coverage,
-  cautions: [],
-  alternatives: [],
-})
 
 /** The reading whose figure all of them have; null where one has another figure, or none that could be told. */
 export const agreedAmong = async (

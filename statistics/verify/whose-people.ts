@@ -1,4 +1,5 @@
 // "Each Jordanian got": whose people a figure is divided by, where two places are named.
+import { asDefinite } from '../ask/answer/as-definite.ts'
 import { resolveQuestion } from '../ask/resolve.ts'
 import type { Part } from '../ask/resolution.ts'
 import type { Search } from '../ask/search.ts'
@@ -17,7 +18,7 @@ const placeOf = (search: Search, person: string): string | null => {
 
 /** The reading that divides by the people of the place that `person` names, where readings differ in nothing else; null otherwise. */
 export const readingByPeople = (search: Search, person: string, part: Candidates): Definite | null => {
-  const { candidates, reason: _reason, ...base } = part
+  const { candidates } = part
   const isSame = candidates.every(
     ({ spec, suggested_facets: facets }) =>
       spec.spec_id === candidates[0]?.spec.spec_id && facets?.per?.measure === 'population',
@@ -29,16 +30,5 @@ export const readingByPeople = (search: Search, person: string, part: Candidates
     return named.length === 1 && named[0] === place
   })
   if (one === undefined || more.length > 0) return null
-  const { spec, label, phrase, coverage, suggested_facets } = one
-  return {
-    ...base,
-    ...(suggested_facets === undefined ? {} : { suggested_facets }),
-    status: 'definite',
-    spec,
-    label,
-    phrase,
-    coverage,
-    cautions: [],
-    alternatives: [],
-  }
+  return asDefinite(part, one)
 }

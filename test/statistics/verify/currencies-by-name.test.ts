@@ -1,21 +1,13 @@
 // Currencies under the names that they have at home, beside an amount and apart from it; whose they are is told by whom the claim is of.
 import test from 'ava'
-import type { Graph } from '../../../domain/ports/graph.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
-import { openGraph } from '../../../statistics/read/open.ts'
 import { claimsIn } from '../../../statistics/verify/claims.ts'
 import { currencyNamed } from '../../../statistics/verify/currency-nouns.ts'
 import { figuresIn } from '../../../statistics/verify/numbers.ts'
-import { type VerifyPorts, verifyClaims } from '../../../statistics/verify/verify.ts'
-import { starterGraphLocation } from '../../support/starter-graph.ts'
+import { verifyClaims } from '../../../statistics/verify/verify.ts'
+import { starterClaims } from '../../support/starter-claims.ts'
 
-let graph: Graph
-let ports: VerifyPorts
-test.before(async () => {
-  graph = await openGraph(await starterGraphLocation())
-  ports = { search: prepareSearch(graph), editions: () => Promise.resolve([]) }
-})
-test.after.always(() => graph?.close())
+const ports = await starterClaims()
+test.after.always(() => ports.search.graph.close())
 
 const names: ReadonlyArray<readonly [said: string, currency: string | null]> = [
   ['tögrög', 'MNT'],

@@ -1,20 +1,12 @@
 // Statements that leave out whose figure it is, of what or when, which the words before them tell; and twins that stay open.
 import test from 'ava'
-import type { Graph } from '../../../domain/ports/graph.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
-import { openGraph } from '../../../statistics/read/open.ts'
 import { filled } from '../../../statistics/verify/put-anew/filled.ts'
 import { moneyPatterns } from '../../../statistics/verify/put-anew/filled-money.ts'
-import { type VerifyPorts, verifyClaims } from '../../../statistics/verify/verify.ts'
-import { starterGraphLocation } from '../../support/starter-graph.ts'
+import { verifyClaims } from '../../../statistics/verify/verify.ts'
+import { starterClaims } from '../../support/starter-claims.ts'
 
-let graph: Graph
-let ports: VerifyPorts
-test.before(async () => {
-  graph = await openGraph(await starterGraphLocation())
-  ports = { search: prepareSearch(graph), editions: () => Promise.resolve([]) }
-})
-test.after.always(() => graph?.close())
+const ports = await starterClaims()
+test.after.always(() => ports.search.graph.close())
 
 /** A head and a statement with every way that the one fills the other. */
 const fillings: ReadonlyArray<readonly [head: string, statement: string, ...filled: ReadonlyArray<string>]> = [

@@ -1,26 +1,18 @@
 // Claims with a real limit, each with the very figure of the whole and with another: neither proves nor refutes it.
 import { readFileSync } from 'node:fs'
 import test from 'ava'
-import type { Graph } from '../../../domain/ports/graph.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
-import { openGraph } from '../../../statistics/read/open.ts'
-import { type VerifyPorts, verifyClaims } from '../../../statistics/verify/verify.ts'
-import { starterGraphLocation } from '../../support/starter-graph.ts'
+import { verifyClaims } from '../../../statistics/verify/verify.ts'
+import { starterClaims } from '../../support/starter-claims.ts'
 
-let graph: Graph
-let ports: VerifyPorts
-test.before(async () => {
-  graph = await openGraph(await starterGraphLocation())
-  ports = { search: prepareSearch(graph), editions: () => Promise.resolve([]) }
-})
-test.after.always(() => graph?.close())
+const ports = await starterClaims()
+test.after.always(() => ports.search.graph.close())
 
 const texts = readFileSync(new URL('../../corpora/claims/limits.jsonl', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '')
   .map((line) => (JSON.parse(line) as { readonly text: string }).text)
 
-test('there are forty limits at least', (t) => t.true(texts.length >= 80))
+test('there are eighty limits at least', (t) => t.true(texts.length >= 80))
 
 for (const text of texts)
   test(`"${text}" has no verdict`, async (t) => {

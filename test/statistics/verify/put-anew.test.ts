@@ -1,18 +1,10 @@
 // Claims that are not read as they stand: with what leads to them or ends them, with what they leave to the words before; and twins that stay open.
 import test from 'ava'
-import type { Graph } from '../../../domain/ports/graph.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
-import { openGraph } from '../../../statistics/read/open.ts'
-import { type VerifyPorts, verifyClaims } from '../../../statistics/verify/verify.ts'
-import { starterGraphLocation } from '../../support/starter-graph.ts'
+import { verifyClaims } from '../../../statistics/verify/verify.ts'
+import { starterClaims } from '../../support/starter-claims.ts'
 
-let graph: Graph
-let ports: VerifyPorts
-test.before(async () => {
-  graph = await openGraph(await starterGraphLocation())
-  ports = { search: prepareSearch(graph), editions: () => Promise.resolve([]) }
-})
-test.after.always(() => graph?.close())
+const ports = await starterClaims()
+test.after.always(() => ports.search.graph.close())
 
 const fits = ['match', 'close']
 const verdictsOf = async (text: string): Promise<ReadonlyArray<string>> =>

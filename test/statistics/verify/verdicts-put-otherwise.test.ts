@@ -1,18 +1,10 @@
 // Verdicts on claims put otherwise than plainly: each class of turns with twins that are wrong, or of something else.
 import test from 'ava'
-import type { Graph } from '../../../domain/ports/graph.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
-import { openGraph } from '../../../statistics/read/open.ts'
-import { type VerifyPorts, verifyClaims } from '../../../statistics/verify/verify.ts'
-import { starterGraphLocation } from '../../support/starter-graph.ts'
+import { verifyClaims } from '../../../statistics/verify/verify.ts'
+import { starterClaims } from '../../support/starter-claims.ts'
 
-let graph: Graph
-let ports: VerifyPorts
-test.before(async () => {
-  graph = await openGraph(await starterGraphLocation())
-  ports = { search: prepareSearch(graph), editions: () => Promise.resolve([]) }
-})
-test.after.always(() => graph?.close())
+const ports = await starterClaims()
+test.after.always(() => ports.search.graph.close())
 
 const right: ReadonlyArray<string> = [
   // amounts below zero
