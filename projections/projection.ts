@@ -14,6 +14,8 @@ export type ProjectionOf<D extends Document, T extends EventType> = {
   /** Raised when the documents change: the new version is built beside the old one, from the start of the log. */
   readonly version: number
   readonly types: ReadonlyArray<T>
+  /** A document is made of events of one stream, unless this says that it is made of many, in the order of the log. */
+  readonly acrossStreams?: true
   /** Fields that queries compare and sort by. */
   readonly fields: ReadonlyArray<string>
   readonly idOf: (event: EventOf<T>, recorded: RecordedEvent) => string
@@ -45,6 +47,7 @@ export type Projection = {
   /** Where events stand that do not apply, with the reason. */
   readonly parked: string
   readonly types: ReadonlySet<string>
+  readonly acrossStreams: boolean
   readonly fields: ReadonlyArray<string>
   readonly idOf: (event: DomainEvent, recorded: RecordedEvent) => string
   readonly handle: (
@@ -66,6 +69,7 @@ export const projection = <D extends Document, T extends EventType>(given: Proje
   name: given.name,
   version: given.version,
   types: new Set<string>(given.types),
+  acrossStreams: given.acrossStreams === true,
   fields: given.fields,
   idOf: (event, recorded) => given.idOf(event as EventOf<T>, recorded),
   handle: (document, event, recorded) => handledBy(given, document as D | null, event as EventOf<T>, recorded),

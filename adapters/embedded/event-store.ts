@@ -81,7 +81,7 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
     append,
     readStream: (stream, from = 0n) => attempt('read', () => table.stream(stream, from)),
     headOf: (stream) => attempt('read', () => table.headOf(stream)),
-    readAll: (after) => readAll(after),
+    readAll,
     subscribe,
     lastPosition: () => attempt('read', () => table.lastPosition()),
     reaches: (position) => attempt('read', () => (table.lastPosition() ?? 0n) >= position),

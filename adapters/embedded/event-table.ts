@@ -1,6 +1,7 @@
 // The table of events: SQL and row shapes, nothing about waiting, grouping or subscribing.
 import type { DatabaseSync } from 'node:sqlite'
 import type { EventMetadata, RecordedEvent } from '../../domain/events/event.ts'
+import { endingsOf, type LogPart } from '../../domain/events/log-parts.ts'
 import type { Appended, StreamHead } from '../../domain/ports/event-store.ts'
 import { inTransaction, openSqlite } from './sqlite.ts'
 
@@ -74,6 +75,10 @@ export const openEventTable = (file: string) => {
     database,
     `SELECT ${columns} FROM events WHERE stream = ? AND position > ? ORDER BY revision LIMIT ?`,
   )
+  const pageWhere = (condition: string) =>
+    arraysOf(database, `SELECT ${columns} FROM events WHERE ${condition} AND position > ? ORDER BY position LIMIT ?`)
+  const selectPageOfEndings = pageWhere('(instr(?, substr(stream, -1)) > 0) = ?')
+  const selectPageOfTypes = pageWhere('type IN (SELECT value FROM json_each(?))')
   const selectStream = arraysOf(
     database,
     `SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`,
@@ -106,6 +111,12 @@ export const openEventTable = (file: string) => {
     /** Events after a position, of all streams or of one. */
     page: (after: bigint, limit: number, stream?: string): ReadonlyArray<RecordedEvent> =>
       (stream === undefined ? selectPage(after, limit) : selectPageOfStream(stream, after, limit)).map(recorded),
+    /** The same of a part of the log. */
+    pageOfPart: (after: bigint, limit: number, part: LogPart): ReadonlyArray<RecordedEvent> => {
+      if (part.by === 'type') return selectPageOfTypes(JSON.stringify(part.types), after, limit).map(recorded)
+      const { characters, besides } = endingsOf(part)
+      return selectPageOfEndings(characters, besides ? 0 : 1, after, limit).map(recorded)
+    },
     stream: (stream: string, from: bigint): ReadonlyArray<RecordedEvent> => selectStream(stream, from).map(recorded),
     /** Inserts from a revision on; the position of the last. */
     insert: (stream: string, from: number, events: ReadonlyArray<StoredEvent>, recordedAt: string): number => {

@@ -1,5 +1,6 @@
 // Reads the log of one SQLite file.
 import type { RecordedEvent } from '../../domain/events/event.ts'
+import type { LogPart } from '../../domain/events/log-parts.ts'
 import { endsEarly, type LogIncident, type SubscriptionItem } from '../../domain/ports/event-store.ts'
 import { StorageFault } from '../../domain/ports/storage-fault.ts'
 import type { EventTable } from './event-table.ts'
@@ -25,12 +26,14 @@ export const readersOf = ({
 }) => {
   async function* pagesAfter(
     after: bigint | null,
-    stream?: string,
+    of?: string | LogPart,
   ): AsyncGenerator<ReadonlyArray<RecordedEvent>, void, undefined> {
     let position = after ?? 0n
     for (;;) {
       const from = position
-      const page = await attempt('read', () => table.page(from, pageSize, stream))
+      const page = await attempt('read', () =>
+        typeof of === 'object' ? table.pageOfPart(from, pageSize, of) : table.page(from, pageSize, of),
+      )
       const last = page.at(-1)
       if (last === undefined) return
       yield page
@@ -39,8 +42,8 @@ export const readersOf = ({
     }
   }
 
-  async function* readAll(after: bigint | null, stream?: string): AsyncGenerator<RecordedEvent, void, undefined> {
-    for await (const page of pagesAfter(after, stream)) yield* page
+  async function* readAll(after: bigint | null, of?: string | LogPart): AsyncGenerator<RecordedEvent, void, undefined> {
+    for await (const page of pagesAfter(after, of)) yield* page
   }
 
   async function* subscribe(

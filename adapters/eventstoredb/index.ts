@@ -1,12 +1,13 @@
 // The event store port on EventStoreDB. Knows nothing of what the events mean.
+import type { LogPart } from '../../domain/events/log-parts.ts'
 import type { EventStore } from '../../domain/ports/event-store.ts'
 import { type Logger, silentLogger } from '../../domain/ports/logger.ts'
 import { parseUrl } from './address.ts'
 import { append } from './append.ts'
 import { callsOn } from './calls.ts'
 import { openConnection } from './connection.ts'
-import { onlyStream, ownStreams } from './own-streams.ts'
-import { endOfLog, lastOfOurs, lastOfStream, readLog } from './read-log.ts'
+import { onlyPart, onlyStream, ownStreams } from './own-streams.ts'
+import { endOfLog, lastOfOurs, lastOfPart, lastOfStream, readLog } from './read-log.ts'
 import { headOf, readStream } from './read-stream.ts'
 import { checkServer } from './server-version.ts'
 import { subscribe } from './subscribe.ts'
@@ -43,17 +44,19 @@ export const openEventStoreDb = (url: string, options: EventStoreDbOptions = {})
   const calls = callsOn(connection, times, logger, closing.signal)
   const own = ownStreams(address.streamPrefix)
   const lastPosition = lastOfOurs(calls, own)
+  async function* readPages(after: bigint | null, part?: LogPart) {
+    if (part === undefined) return yield* readLog(calls, own, after, await lastPosition())
+    const some = onlyPart(own, part)
+    return yield* readLog(calls, some, after, await lastOfPart(calls, some))
+  }
   return {
     append: (stream, events, expected) => append(calls, own, stream, events, expected),
     readStream: (stream, from = 0n) => readStream(calls, own, stream, from),
     headOf: (stream) => headOf(calls, own, stream),
-    readAll: async function* (after) {
-      for await (const events of readLog(calls, own, after, await lastPosition()))
-        for (const event of events) yield event
+    readAll: async function* (after, part) {
+      for await (const events of readPages(after, part)) for (const event of events) yield event
     },
-    readPages: async function* (after) {
-      yield* readLog(calls, own, after, await lastPosition())
-    },
+    readPages,
     subscribe: (after, signal, stream) => {
       const until = AbortSignal.any([signal, closing.signal])
       return stream === undefined

@@ -1,6 +1,7 @@
 // Which streams of the store are ours. A store is shared: with other applications, with the system, with other installations.
 import { isStreamOfService, streamKinds } from '../../domain/events/streams.ts'
 import type { RecordedEvent } from '../../domain/events/event.ts'
+import { endingsOf, isInPart, type LogPart } from '../../domain/events/log-parts.ts'
 import type { LogIncident } from '../../domain/ports/event-store.ts'
 import { decodeEvent } from './event-codec.ts'
 import { EventStoreFault } from './errors.ts'
@@ -10,6 +11,17 @@ import type { StoredEvent } from './wire.ts'
 export type OwnStreams = ReturnType<typeof ownStreams>
 
 const isSystem = (name: string): boolean => name.startsWith('$')
+
+type Filters = {
+  /** What the server sends of everything: of our prefix where we have one, else all but the system's own. */
+  readonly filter: Filter
+  /** Only what is ours by its name; for looking backwards, where the rest would be sent for nothing. */
+  readonly narrowFilter: Filter
+}
+const filtersOf = (prefix: string): Filters => ({
+  filter: prefix === '' ? { on: 'type', regex: '^[^$].*' } : { on: 'stream', prefixes: [prefix] },
+  narrowFilter: { on: 'stream', prefixes: streamKinds.map((kind) => `${prefix}${kind}`) },
+})
 
 export const ownStreams = (prefix: string) => {
   const seen = { others: 0, highest: -1n }
@@ -29,16 +41,11 @@ export const ownStreams = (prefix: string) => {
     seen.others++
   }
 
-  /** Only what is ours by its name; for looking backwards, where the rest would be sent for nothing. */
-  const narrowFilter: Filter = { on: 'stream', prefixes: streamKinds.map((kind) => `${prefix}${kind}`) }
-  /** What the server sends of everything: of our prefix where we have one, else all but the system's own. */
-  const filter: Filter = prefix === '' ? { on: 'type', regex: '^[^$].*' } : { on: 'stream', prefixes: [prefix] }
 
   return {
     /** The name of one of our streams in the store. */
     stored: (stream: string): string => `${prefix}${stream}`,
-    filter,
-    narrowFilter,
+    ...filtersOf(prefix),
     isOurs: (stored: StoredEvent): boolean => nameOf(stored) !== null,
     /** The event when it is ours; null, and counted, when it is not. Throws when it is ours and cannot be read. */
     recognise: (stored: StoredEvent): RecordedEvent | null => {
@@ -74,16 +81,31 @@ export const ownStreams = (prefix: string) => {
   }
 }
 
-/** Of ours one stream alone: the server sends nothing else. */
+/** Of ours only some: the server sends nothing else, as far as its filter can tell. */
+const onlySome = (own: OwnStreams, filter: Filter, isAmong: (event: StoredEvent) => boolean): OwnStreams => ({
+  ...own,
+  filter,
+  narrowFilter: filter,
+  isOurs: (event) => isAmong(event) && own.isOurs(event),
+  recognise: (event) => (isAmong(event) ? own.recognise(event) : null),
+})
+
+/** Of ours one stream alone. */
 export const onlyStream = (own: OwnStreams, stream: string): OwnStreams => {
   const stored = own.stored(stream)
-  const filter: Filter = { on: 'stream', prefixes: [stored] }
-  const isOurs = (event: StoredEvent): boolean => event.stream === stored
-  return {
-    ...own,
-    filter,
-    narrowFilter: filter,
-    isOurs,
-    recognise: (event) => (isOurs(event) ? own.recognise(event) : null),
-  }
+  return onlySome(own, { on: 'stream', prefixes: [stored] }, (event) => event.stream === stored)
+}
+
+/** Of ours a part. */
+export const onlyPart = (own: OwnStreams, part: LogPart): OwnStreams =>
+  onlySome(own, partFilter(own, part), (event) => isInPart(part, event))
+
+/** A prefix of ours is of letters, digits, dots, underscores and hyphens. */
+const partFilter = (own: OwnStreams, part: LogPart): Filter => {
+  if (part.by === 'type') return { on: 'type', regex: `^(?:${part.types.join('|')})$` }
+  const prefix = own.stored('')
+  const { characters, besides } = endingsOf(part)
+  if (characters === '') return own.filter
+  const start = prefix === '' ? '[^$]' : prefix.replaceAll('.', '[.]')
+  return { on: 'stream', regex: `^${start}.*[${besides ? '^' : ''}${characters}]$` }
 }

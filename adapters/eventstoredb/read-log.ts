@@ -81,6 +81,10 @@ export const lastOfOurs = (calls: Calls, own: OwnStreams) => {
   }
 }
 
+/** Where a part of the log ends: looked for anew each time. */
+export const lastOfPart = (calls: Calls, own: OwnStreams): Promise<bigint | null> =>
+  calls.repeat(endingWhat, (attempt) => lastBackwards(attempt, own, calls.searchMs))
+
 /** Where one stream ends: asked of the stream itself, and looked for in the log only where a server tells no positions of streams. */
 export const lastOfStream = (calls: Calls, own: OwnStreams, stream: string) => {
   const lookedFor = lastOfOurs(calls, onlyStream(own, stream))

@@ -7,7 +7,7 @@ type Options = InstanceType<typeof streams.ReadReq.Options>
 /** Which events of the whole log the server sends; what it leaves out it passes over in pages. */
 export type Filter =
   | { readonly on: 'stream'; readonly prefixes: ReadonlyArray<string> }
-  | { readonly on: 'type'; readonly regex: string }
+  | { readonly on: 'stream' | 'type'; readonly regex: string }
 
 export type ReadRequest =
   | { readonly of: 'stream'; readonly stream: string; readonly from: bigint }
@@ -54,13 +54,10 @@ const setFilter = (options: Options, filter: Filter | null, searchWindow: number
   }
   const expression = new streams.ReadReq.Options.FilterOptions.Expression()
   const message = new streams.ReadReq.Options.FilterOptions()
-  if (filter.on === 'stream') {
-    expression.setPrefixList([...filter.prefixes])
-    message.setStreamIdentifier(expression)
-  } else {
-    expression.setRegex(filter.regex)
-    message.setEventType(expression)
-  }
+  if ('prefixes' in filter) expression.setPrefixList([...filter.prefixes])
+  else expression.setRegex(filter.regex)
+  if (filter.on === 'stream') message.setStreamIdentifier(expression)
+  else message.setEventType(expression)
   message.setMax(searchWindow)
   message.setCheckpointintervalmultiplier(checkpointWindows)
   options.setFilter(message)

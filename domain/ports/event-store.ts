@@ -1,6 +1,7 @@
 // The log: the only truth. Adapters: SQLite (embedded), EventStoreDB.
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { NewEvent, RecordedEvent } from '../events/event.ts'
+import type { LogPart } from '../events/log-parts.ts'
 
 /** `no_stream`: the stream must not exist; a revision: it must be the last one. */
 export type ExpectedRevision = 'no_stream' | bigint
@@ -44,10 +45,10 @@ export type EventStore = {
   readonly readStream: (stream: string, from?: bigint) => Promise<ReadonlyArray<RecordedEvent>>
   /** Where a stream ends now: never older than an append that was answered; null when there is no such stream. */
   readonly headOf: (stream: string) => Promise<StreamHead | null>
-  /** All events after a position (null: from the start), in log order, ending at the end of the log. */
-  readonly readAll: (after: bigint | null) => AsyncIterable<RecordedEvent>
+  /** All events after a position (null: from the start), in log order, ending at the end of the log; of a part of it where one is named. */
+  readonly readAll: (after: bigint | null, part?: LogPart) => AsyncIterable<RecordedEvent>
   /** The same, as many at a time as come at once; absent where that saves nothing. */
-  readonly readPages?: (after: bigint | null) => AsyncIterable<ReadonlyArray<RecordedEvent>>
+  readonly readPages?: (after: bigint | null, part?: LogPart) => AsyncIterable<ReadonlyArray<RecordedEvent>>
   /**
    * All events after a position, then new ones as they come, until aborted. Resumes by itself after a dropped connection. With the name of
    * a stream those of that stream alone: the others are not even sent, so that who waits for few costs as little beside many writers.

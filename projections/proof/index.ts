@@ -22,6 +22,7 @@ export const proof = projection<LogDocument, LoggedType>({
   name: 'proof',
   version: 1,
   types: loggedTypes,
+  acrossStreams: true,
   fields: [],
   idOf: () => logId,
   indexOf: () => ({}),

@@ -2,6 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { TestFn } from 'ava'
 import type { RecordedEvent } from '../../../domain/events/event.ts'
+import { mostParts } from '../../../domain/events/log-parts.ts'
 import type { Appended, EventStore, SubscriptionItem } from '../../../domain/ports/event-store.ts'
 import { StorageFault } from '../../../domain/ports/storage-fault.ts'
 import { anEvent, difficultTexts, eventually, inPlace, type MakePlace, type Place, unique } from './contract.ts'
@@ -187,6 +188,51 @@ export const eventStoreContract = (test: TestFn, name: string, makePlace: MakePl
     await t.throwsAsync(store.append(stream, [], 'no_stream'))
     await t.throwsAsync(store.append(stream, [anEvent({ n: 1n })], 'no_stream'))
     t.is(await store.headOf(stream), null)
+  })
+
+  for (const parts of [1, 2, 3, mostParts]) {
+    check(`a log read in ${parts} parts comes whole: each stream in one part, in log order`, async (t, { open }) => {
+      const store = await open()
+      const before = await store.lastPosition()
+      const endings = ['0', '1', '9', 'a', 'f', 'F', 'x', 'é']
+      const streams = endings.map((ending) => `${unique('version')}${ending}`)
+      for (const stream of streams) appended(await store.append(stream, [anEvent({ n: 0 })], 'no_stream'))
+      for (const stream of streams) appended(await store.append(stream, [anEvent({ n: 1 })], 0n))
+      const all = ofStreams(await collect(store.readAll(before)), ...streams)
+      const seen: RecordedEvent[] = []
+      for (let part = 0; part < parts; part++) {
+        const events = ofStreams(await collect(store.readAll(before, { by: 'stream', part, of: parts })), ...streams)
+        t.deepEqual(
+          events,
+          all.filter(({ stream }) => events.some((one) => one.stream === stream)),
+        )
+        seen.push(...events)
+      }
+      t.is(all.length, 16)
+      t.deepEqual(
+        seen.toSorted((a, b) => Number(a.position - b.position)),
+        all,
+      )
+    })
+  }
+
+  check('a log read by types has the events of those alone', async (t, { open }) => {
+    const store = await open()
+    const before = await store.lastPosition()
+    const stream = unique('spec')
+    const types = ['One', 'OneMore', 'Two', 'One']
+    appended(
+      await store.append(
+        stream,
+        types.map((type, n) => anEvent({ n }, type)),
+        'no_stream',
+      ),
+    )
+    const read = async (...of: ReadonlyArray<string>) =>
+      ofStreams(await collect(store.readAll(before, { by: 'type', types: of })), stream).map((event) => event.data['n'])
+    t.deepEqual(await read('One'), [0, 3])
+    t.deepEqual(await read('Two', 'OneMore'), [1, 2])
+    t.deepEqual(await read('Three'), [])
   })
 
   check('all events come in log order after a position, each once', async (t, { open }) => {

@@ -1,0 +1,114 @@
+// Read models made anew by several processes: what the command promises, also when one of them is killed.
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import test from 'ava'
+import { openSqliteEventStore } from '../../adapters/embedded/event-store.ts'
+import { openSqliteReadModels } from '../../adapters/embedded/read-models.ts'
+import { allProjections } from '../../projections/registry.ts'
+import { eventually } from '../support/contracts/contract.ts'
+import * as h from '../support/histories.ts'
+import { appendHistories, everythingIn } from '../support/projecting.ts'
+import { temporaryDirectory } from '../support/temporary.ts'
+
+const program = join(import.meta.dirname, '../../main/cli/audit.ts')
+
+const audit = (directory: string, ...args: ReadonlyArray<string>) =>
+  new Promise<{ readonly code: number; readonly out: string; readonly err: string }>((resolve) => {
+    const environment = { ...process.env, DATA_DIR: directory }
+    execFile(process.execPath, [program, ...args], { env: environment }, (error, out, err) =>
+      resolve({ code: error === null ? 0 : Number(error.code), out, err }),
+    )
+  })
+
+const readModelsIn = async (directory: string) => {
+  const readModels = openSqliteReadModels({ file: join(directory, 'read-models.sqlite') })
+  const all = await everythingIn(readModels, allProjections)
+  const checkpoints = await Promise.all(allProjections.map(({ key }) => readModels.checkpoint(key)))
+  await readModels.close()
+  return { all, checkpoints }
+}
+
+const fill = async (directory: string, from: number, to: number): Promise<void> => {
+  const store = openSqliteEventStore({ file: join(directory, 'events.sqlite') })
+  for (let n = from; n <= to; n++) await appendHistories(store, h.datasetHistory(n))
+  await store.close()
+}
+
+test('read models made by three processes are those made by one', async (t) => {
+  const place = await temporaryDirectory()
+  t.teardown(place.dispose)
+  await fill(place.path, 1, 30)
+  const one = await audit(place.path, 'replay', '--json')
+  t.is(one.code, 0, one.err)
+  const alone = await readModelsIn(place.path)
+  const three = await audit(place.path, 'replay', '--side-by-side', '3', '--json')
+  t.is(three.code, 0, three.err)
+  const counts = (out: string) => ({ ...JSON.parse(out), seconds: 0 })
+  t.deepEqual(counts(three.out), counts(one.out))
+  t.is(JSON.parse(three.out).events, 300)
+  t.deepEqual(await readModelsIn(place.path), alone)
+  t.is((await audit(place.path, 'verify', '--skip-objects')).code, 0)
+})
+
+test('one projection alone can be made so, and more readers than the log has parts are refused', async (t) => {
+  const place = await temporaryDirectory()
+  t.teardown(place.dispose)
+  await fill(place.path, 1, 3)
+  t.is((await audit(place.path, 'replay')).code, 0)
+  const alone = await readModelsIn(place.path)
+  for (const projection of ['versions', 'proof'])
+    t.is((await audit(place.path, 'replay', '--projection', projection, '--side-by-side', '2')).code, 0)
+  t.deepEqual(await readModelsIn(place.path), alone)
+  for (const wrong of ['0', '17', '1.5', 'many', '-1']) {
+    const { code, err } = await audit(place.path, 'replay', `--side-by-side=${wrong}`)
+    t.is(code, 2)
+    t.regex(err, /--side-by-side is a number from 1 to 16/)
+  }
+})
+
+/** Processes that a process has started and that have not ended. */
+const childrenOf = (pid: number | undefined): ReadonlyArray<number> => {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
+}
+
+const onLinux = process.platform === 'linux' ? test : test.skip
+
+onLinux(
+  'a process that is killed ends the replay with one line, its others too, and the read models stay as they were',
+  async (t) => {
+    const place = await temporaryDirectory()
+    t.teardown(place.dispose)
+    await fill(place.path, 1, 10)
+    t.is((await audit(place.path, 'replay')).code, 0)
+    const before = await readModelsIn(place.path)
+    await fill(place.path, 11, 12)
+    const replay = spawn(process.execPath, [program, 'replay', '--side-by-side', '3'], {
+      env: { ...process.env, DATA_DIR: place.path },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let said = ''
+    replay.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+    const closed = once(replay, 'close')
+    let processes: ReadonlyArray<number> = []
+    await eventually('four processes', async () => {
+      processes = childrenOf(replay.pid)
+      return processes.length === 4
+    })
+    process.kill(processes[1] ?? 0, 'SIGKILL')
+    const [code] = await closed
+    t.is(code, 3)
+    t.regex(said, /a process of the replay was ended by SIGKILL before its share was done/)
+    for (const pid of processes) t.throws(() => process.kill(pid, 0))
+    t.deepEqual(await readModelsIn(place.path), before)
+    const again = await audit(place.path, 'replay', '--side-by-side', '3', '--json')
+    t.is(JSON.parse(again.out).events, 120)
+  },
+)
