@@ -41,7 +41,6 @@ export const ownStreams = (prefix: string) => {
     seen.others++
   }
 
-
   return {
     /** The name of one of our streams in the store. */
     stored: (stream: string): string => `${prefix}${stream}`,

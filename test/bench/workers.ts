@@ -1,4 +1,4 @@
-// npm run bench:workers -- [workers|apis|followers|replay|question|all ...] [--seconds 30] [--share 0.125] [--most 8] [-o FILE] [--says WORDS]
+// npm run bench:workers -- [workers|apis|followers|replay|held-replay|question|all ...] [--seconds 30] [--share 0.125] [--most 8] [-o FILE] [--says WORDS]
 // How much more several processes of a role do than one, each held to a share of a core, over Kafka, MongoDB's protocol and S3
 // installed here (the log is the loopback server of EventStoreDB's protocol, in a process of its own). Keeps what was measured in FILE
 // (default test/tools/scale/measurements.json, and then docs/scale.md is made anew) and prints it as tables, beside the ideal and the model.
@@ -11,7 +11,7 @@ import { measurementsFile, page, pageWith, readMeasurements } from '../tools/sca
 import { measuredTables } from '../tools/scale/measured-tables.ts'
 import { measureApis } from './scale/apis-part.ts'
 import { installEngines } from './scale/deployment.ts'
-import { measureFollower, measureQuestion, measureReplay } from './scale/log-part.ts'
+import { measureFollower, measureHeldReplay, measureQuestion, measureReplay } from './scale/log-part.ts'
 import { again } from './scale/questions.ts'
 import { measureWorkers } from './scale/workers-part.ts'
 
@@ -44,6 +44,7 @@ const nothing: Measurements = {
   apis: [],
   followers: [],
   replay: [],
+  heldReplay: [],
   question: { eventsAccepted: 0, eventsOfRun: 0, appends: 0, bytes: 0 },
 }
 let known: Measurements = existsSync(values.output) ? readMeasurements(values.output) : nothing
@@ -82,6 +83,10 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
     }
   },
   replay: async () => keep({ replay: await again('replay', attempts, () => measureReplay(seconds * 100)) }),
+  'held-replay': async () => {
+    const measure = () => measureHeldReplay(seconds * 100, mostOf(8), share)
+    keep({ heldReplay: await again('held replay', attempts, measure) })
+  },
 }
 
 const asked = positionals.length === 0 || positionals.includes('all') ? Object.keys(parts) : positionals

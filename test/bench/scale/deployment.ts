@@ -20,7 +20,7 @@ export type LogTold = { readonly append: number; readonly completed: number }
 export type Deployment = {
   readonly start: (role: Role, count: number) => Promise<ReadonlyArray<ServiceProcess>>
   /** From now on each of these has this share of a core. */
-  readonly hold: (processes: ReadonlyArray<ServiceProcess>, share: number) => Promise<void>
+  readonly hold: (processes: ReadonlyArray<{ readonly pid: number }>, share: number) => Promise<void>
   /** What runs beside the service ends with it. */
   readonly beside: (end: () => void) => void
   /** The event store, a process of its own. */

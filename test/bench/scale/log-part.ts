@@ -15,8 +15,8 @@ import { figureOf, type ServiceProcess, until } from '../../support/engines/clus
 import { datasetHistory, newEventsOf } from '../../support/histories.ts'
 import type { FollowerPoint, Measurements, ReplayPoint } from '../../tools/scale/measurements.ts'
 import { openDeployment } from './deployment.ts'
-import { openHalves } from './ranges.ts'
 import { post } from './questions.ts'
+import { openPlainClient, openReplayers, type ReaderProcess, replayBy } from './readers.ts'
 
 /** Histories of so many datasets, a hundred at a time; how many events that were. */
 const appendDatasets = async (store: EventStore, datasets: number): Promise<number> => {
@@ -87,6 +87,12 @@ const rebuilds = (reader: string, store: EventStore, open: (round: number) => Re
   }
 }
 
+const medianOf = (points: ReadonlyArray<ReplayPoint>): ReplayPoint => {
+  const median = points.toSorted((a, b) => a.seconds - b.seconds)[Math.floor(points.length / 2)]
+  if (median === undefined) throw new Error('nothing was read')
+  return median
+}
+
 /** The median round of each reader; the first round is that of cold code and does not count. */
 const inRounds = async (readers: ReadonlyArray<Reader>): Promise<ReadonlyArray<ReplayPoint>> => {
   const points: ReplayPoint[][] = readers.map(() => [])
@@ -95,14 +101,24 @@ const inRounds = async (readers: ReadonlyArray<Reader>): Promise<ReadonlyArray<R
       const point = await read()
       if (round > 0) points[at]?.push(point)
     }
-  return points.map((of) => {
-    const median = of.toSorted((a, b) => a.seconds - b.seconds)[Math.floor(of.length / 2)]
-    if (median === undefined) throw new Error('nothing was read')
-    return median
-  })
+  return points.map(medianOf)
 }
 
 const sideBySide = 'two plain clients side by side, a half each'
+
+/** Two plain clients, each with a half of a log of so many events. */
+const openHalves = async (store: Pick<EventStore, 'readAll'>, url: string, events: number) => {
+  let [seen, middle] = [0, 0n]
+  for await (const { position } of store.readAll(null)) if (seen++ <= events / 2) middle = position
+  return [openPlainClient(url, '-', String(middle)), openPlainClient(url, String(middle), '-')]
+}
+
+const readAtOnce = async (readers: ReadonlyArray<ReaderProcess>): Promise<number> =>
+  (await Promise.all(readers.map((one) => one.read()))).reduce((sum, events) => sum + events, 0)
+
+const endAll = (readers: ReadonlyArray<ReaderProcess>): void => {
+  for (const reader of readers) reader.end()
+}
 
 /** The log read by the plain client, by the adapter, and read models made anew from it: embedded and on MongoDB. */
 export const measureReplay = async (datasets: number): Promise<ReadonlyArray<ReplayPoint>> => {
@@ -112,7 +128,7 @@ export const measureReplay = async (datasets: number): Promise<ReadonlyArray<Rep
   const client = EventStoreDBClient.connectionString(deployment.log.url)
   try {
     const halves = await openHalves(store, deployment.log.url, await appendDatasets(store, datasets))
-    await using _ = onLeaving(halves.end)
+    await using _ = onLeaving(() => endAll(halves))
     const plain = async (): Promise<number> => {
       let events = 0
       for await (const { event } of client.readAll({ direction: FORWARDS, fromPosition: START }))
@@ -126,7 +142,7 @@ export const measureReplay = async (datasets: number): Promise<ReadonlyArray<Rep
     }
     return await inRounds([
       { reader: 'the plain client', read: () => timed('the plain client', plain) },
-      { reader: sideBySide, read: () => timed(sideBySide, halves.read) },
+      { reader: sideBySide, read: () => timed(sideBySide, () => readAtOnce(halves)) },
       { reader: 'the adapter', read: () => timed('the adapter', adapter) },
       rebuilds('replay into embedded read models', store, (round) =>
         openThreadedReadModels({ file: join(directory, `${round}.db`) }),
@@ -135,6 +151,51 @@ export const measureReplay = async (datasets: number): Promise<ReadonlyArray<Rep
     ])
   } finally {
     await client.dispose()
+    await store.close()
+    await deployment.stop()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+const heldRounds = 3
+
+/** Rounds of one kind of reader, each process held to a share of a core once its code is warm; the median. */
+const heldReader = async (
+  reader: string,
+  processes: ReadonlyArray<ReaderProcess>,
+  hold: (processes: ReadonlyArray<ReaderProcess>) => Promise<void>,
+  read: (round: number) => Promise<number>,
+): Promise<ReplayPoint> => {
+  await using _ = onLeaving(() => endAll(processes))
+  for (let round = 0; round < heldRounds; round++) await read(round)
+  await hold(processes)
+  const points: ReplayPoint[] = []
+  for (let round = 0; round < heldRounds; round++) points.push(await timed(reader, () => read(heldRounds + round)))
+  return medianOf(points)
+}
+
+/** The log read by one plain client, and embedded read models made anew by 1 to `most` readers, each process held to a share of a core. */
+export const measureHeldReplay = async (
+  datasets: number,
+  most: number,
+  share: number,
+): Promise<ReadonlyArray<ReplayPoint>> => {
+  const deployment = await openDeployment({})
+  const directory = await mkdtemp(join(tmpdir(), 'devfin-held-'))
+  const store = openEventStoreDb(deployment.log.url)
+  const { url } = deployment.log
+  const hold = (processes: ReadonlyArray<ReaderProcess>) => deployment.hold(processes, share)
+  try {
+    await appendDatasets(store, datasets)
+    const plain = openPlainClient(url)
+    const points = [await heldReader('the plain client', [plain], hold, () => plain.read())]
+    for (const count of [1, 2, 4, 8].filter((readers) => readers <= most)) {
+      const processes = openReplayers(url, count)
+      const read = (round: number) => replayBy(store, processes, join(directory, `${count}-${round}.db`))
+      points.push(await heldReader(`replay by ${count}`, processes, hold, read))
+    }
+    return points
+  } finally {
     await store.close()
     await deployment.stop()
     await rm(directory, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 // The measured points in Markdown, beside the ideal (as many times the first) and beside what the model says.
-import type { ApisPoint, Measurements, WorkersPoint } from './measurements.ts'
+import type { ApisPoint, Measurements, ReplayPoint, WorkersPoint } from './measurements.ts'
 import { type Demands, type Layout, simulate } from './model.ts'
 
 export const tableOf = (head: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<string | number>>): string =>
@@ -114,10 +114,38 @@ const apisTable = (
   )
 }
 
+/** Readers beside the plain client, and beside as many times one reader where a row has several. */
+const readersTable = (points: ReadonlyArray<ReplayPoint>, counts?: ReadonlyArray<number>): string => {
+  const plain = points[0]
+  const first = points[1]
+  return tableOf(
+    [
+      'reader',
+      'events',
+      'seconds',
+      'events/s',
+      'of the plain client',
+      ...(counts === undefined ? [] : ['of the ideal']),
+    ],
+    points.map((point, n) => {
+      const count = counts?.[n - 1]
+      const ideal = first === undefined || count === undefined ? '' : percent(rateOf(point) / (rateOf(first) * count))
+      return [
+        point.reader,
+        point.events,
+        point.seconds.toFixed(1),
+        rateOf(point).toFixed(0),
+        plain === undefined ? '' : percent(rateOf(point) / rateOf(plain)),
+        ...(counts === undefined ? [] : [ideal]),
+      ]
+    }),
+  )
+}
+
+const rateOf = ({ events, seconds }: { readonly events: number; readonly seconds: number }) => events / seconds
+
 /** All that was measured, in tables. */
 export const measuredTables = (measured: Measurements): string => {
-  const plain = measured.replay[0]
-  const rateOf = ({ events, seconds }: { readonly events: number; readonly seconds: number }) => events / seconds
   return [
     `Measured on ${measured.measuredOn}, ${measured.machine}, ${measured.circumstances}: each process of the role in the first column is held to ${measured.share} of a core for ${measured.seconds} s; engines, clients and the other roles have the rest.`,
     'Workers, with a backlog that does not end:',
@@ -132,15 +160,8 @@ export const measuredTables = (measured: Measurements): string => {
       measured.followers.map((point) => [point.role, point.events, point.seconds.toFixed(1), rateOf(point).toFixed(0)]),
     ),
     'The whole log read, and read models made anew from it, nobody held:',
-    tableOf(
-      ['reader', 'events', 'seconds', 'events/s', 'of the plain client'],
-      measured.replay.map((point) => [
-        point.reader,
-        point.events,
-        point.seconds.toFixed(1),
-        rateOf(point).toFixed(0),
-        plain === undefined ? '' : percent(rateOf(point) / rateOf(plain)),
-      ]),
-    ),
+    readersTable(measured.replay),
+    `The same into embedded read models, each process held to ${measured.share} of a core; replay by several readers (\`audit replay --side-by-side\`) has one process more, for the projection that is made of many streams:`,
+    readersTable(measured.heldReplay, [1, 2, 4, 8]),
   ].join('\n\n')
 }

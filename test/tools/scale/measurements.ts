@@ -39,6 +39,8 @@ export type Measurements = {
   readonly apis: ReadonlyArray<ApisPoint>
   readonly followers: ReadonlyArray<FollowerPoint>
   readonly replay: ReadonlyArray<ReplayPoint>
+  /** The plain client, then replay by ever more readers, each process held to the share. */
+  readonly heldReplay: ReadonlyArray<ReplayPoint>
   /** Of one background question at the log: events as it is accepted and as it is run, appends and bytes of both with their metadata. */
   readonly question: {
     readonly eventsAccepted: number

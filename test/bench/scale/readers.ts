@@ -1,0 +1,68 @@
+// Processes that read the log when they are told to: plain clients, or shares of a replay.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { openThreadedReadModels } from '../../../adapters/embedded/threads/read-models.ts'
+import type { EventStore } from '../../../domain/ports/event-store.ts'
+import { allProjections } from '../../../projections/registry.ts'
+import { rebuildProjections } from '../../../projections/replay-beside.ts'
+import { replayByShares } from '../../../projections/replay-shares.ts'
+
+export type ReaderProcess = {
+  readonly name: string
+  readonly pid: number
+  /** Reads once, and gives how many events that were. */
+  readonly read: (line?: string) => Promise<number>
+  readonly end: () => void
+}
+
+const open = (script: string, args: ReadonlyArray<string>): ReaderProcess => {
+  const path = fileURLToPath(new URL(`../../support/children/${script}.ts`, import.meta.url))
+  const child = spawn(process.execPath, [path, ...args], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const lines = createInterface(child.stdout)
+  return {
+    name: script,
+    pid: child.pid ?? 0,
+    read: async (line = 'read') => {
+      const said = once(lines, 'line')
+      child.stdin.write(`${line}\n`)
+      return Number((await said)[0])
+    },
+    end: () => child.stdin.end(),
+  }
+}
+
+/** A plain client for the whole log, or from one position to another. */
+export const openPlainClient = (url: string, after = '-', upTo = '-'): ReaderProcess =>
+  open('read-range', [url, after, upTo])
+
+/** The processes of a replay by so many readers side by side; one is the replay as it is without shares. */
+export const openReplayers = (url: string, sideBySide: number): ReadonlyArray<ReaderProcess> =>
+  sideBySide === 1
+    ? [open('replay-share', [url, '-', '1'])]
+    : // the last one is that of the projection that cannot be cut
+      Array.from({ length: sideBySide + 1 }, (_, n) => open('replay-share', [url, String(n), String(sideBySide)]))
+
+/** Makes embedded read models anew in a file by such processes; how many events that were. */
+export const replayBy = async (
+  eventStore: EventStore,
+  processes: ReadonlyArray<ReaderProcess>,
+  file: string,
+): Promise<number> => {
+  const readModels = openThreadedReadModels({ file })
+  const ports = { eventStore, readModels }
+  const read = (): Promise<ReadonlyArray<number>> => Promise.all(processes.map((one) => one.read(file)))
+  const progressOf = (events: number) => ({ position: null, events, applied: 0, parked: 0, unknown: 0 })
+  try {
+    const { events } = await rebuildProjections(ports, { projections: allProjections }, async (_, options) => {
+      if (processes.length > 1)
+        return replayByShares(ports, options, processes.length - 1, async () => (await read()).map(progressOf))
+      const [events = 0] = await read()
+      return { ...progressOf(events), position: await eventStore.lastPosition() }
+    })
+    return events
+  } finally {
+    await readModels.close()
+  }
+}
