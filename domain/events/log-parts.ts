@@ -23,7 +23,10 @@ export type Endings = { readonly characters: string; readonly besides: boolean }
 /** The first part takes the names that end with anything else too. */
 export const endingsOf = ({ part, of }: Extract<LogPart, { by: 'stream' }>): Endings => {
   const besides = part === 0
-  const characters = [...endings].filter((_, n) => (besides ? n % of !== 0 : n % of === part)).join('')
+  const characters = endings
+    .split('')
+    .filter((_, n) => (besides ? n % of !== 0 : n % of === part))
+    .join('')
   return { characters, besides }
 }
 

@@ -84,6 +84,30 @@ test('two installations with prefixes of their own share a store', async (t) => 
   })
 })
 
+test('a part of the log is a part of the own one, whatever the prefix and whoever else writes', async (t) => {
+  await onServer(t, async (bare, server) => {
+    const prefixes = ['a.b-', 'a_b', 'axb-']
+    const stores = [bare, ...prefixes.map((prefix) => openEventStoreDb(server.url(`&streamPrefix=${prefix}`)))]
+    const streams = ['graph', 'spec-1f', 'spec-20', 'version-x']
+    try {
+      strangers(server)
+      for (const [n, store] of stores.entries())
+        for (const stream of streams) right(await store.append(stream, [anEvent({ n })], 'no_stream'))
+      for (const [n, store] of stores.entries()) {
+        const seen: unknown[] = []
+        for (let part = 0; part < 4; part++)
+          for await (const event of store.readAll(null, { by: 'stream', part, of: 4 })) {
+            t.is(event.data['n'], n)
+            seen.push(event.stream)
+          }
+        t.deepEqual(seen.toSorted(), streams)
+      }
+    } finally {
+      for (const store of stores.slice(1)) await store.close()
+    }
+  })
+})
+
 test('an event in a stream of ours that cannot be read is told with its place, until it has been read past', async (t) => {
   await onServer(t, async (store, server) => {
     const stream = unique('operation')
