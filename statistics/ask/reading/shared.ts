@@ -56,6 +56,8 @@ export const sharedWith = (
     else if (last === undefined && next !== undefined && near(next) && pieces.length === 2)
       shared.push(...ownerOf(own, next.slice(next.findIndex(isMeasure))))
   }
+  if (needs.entity(own) && !shared.some((m) => m.kind === 'entity'))
+    shared.push(...ownerAgain(own, isOneSentence(pieces, at, at - 1) ? (pieces[at - 1] ?? []) : []))
   if (!needs.window(own)) shared.push(...sharedWindow(pieces, at, words))
   for (const piece of pieces) if (piece !== own) shared.push(...piece.filter((m) => m.kind === 'money'))
   // a sentence that was not understood in one place is not understood in another
@@ -103,12 +105,35 @@ const ownerOf = (own: ReadonlyArray<Mention>, from: ReadonlyArray<Mention>): Rea
   const isOtherSide = own.every((m, i) => m.kind !== 'entity' || isLed(own, i))
   const kinds = kindsIn(own)
   if (!isOtherSide || kinds.length === 0 || !kindsIn(from).some((kind) => kinds.includes(kind))) return []
-  const owners = from.flatMap((m, i) => (m.kind === 'entity' && !isLed(from, i) ? [i] : []))
+  return oneList(from, (m, i) => m.kind === 'entity' && !isLed(from, i))
+}
+
+/** Some entities of a piece with what joins them; several only where all stand side by side. */
+const oneList = (from: ReadonlyArray<Mention>, among: (m: Mention, i: number) => boolean): ReadonlyArray<Mention> => {
+  const owners = from.flatMap((m, i) => (among(m, i) ? [i] : []))
   const [first, ...others] = owners
-  // several are one list only where all stand side by side
   if (first === undefined || others.some((at, k) => at !== first + 2 * (k + 1) || !isJointAt(from, at - 1))) return []
   return from.slice(first, (owners.at(-1) ?? first) + 1)
 }
+
+/**
+ * "How much did Mongolia owe Japan, and how much debt service to Japan is scheduled": where all that a piece on debt names is the
+ * creditor of the piece before, led as one, the debtor stays.
+ */
+const ownerAgain = (own: ReadonlyArray<Mention>, from: ReadonlyArray<Mention>): ReadonlyArray<Mention> => {
+  const refOf = (m: Mention): string | undefined => (m.kind === 'entity' ? m.options[0]?.ref : undefined)
+  const again = own.flatMap((m, i) => (m.kind === 'entity' && leads(own[i - 1], 'to') ? [refOf(m)] : []))
+  const named = own.filter((m) => m.kind === 'entity')
+  const isAgain = named.length === 1 && again.length === 1 && from.some((m) => refOf(m) === again[0])
+  return isAgain && isOnDebt(own) ? oneList(from, (m) => m.kind === 'entity' && !again.includes(refOf(m))) : []
+}
+
+const isOnDebt = (piece: ReadonlyArray<Mention>): boolean =>
+  piece.some(
+    (m) =>
+      (m.kind === 'measure' && m.meanings.some(({ shape }) => shape.populationType === 'ExternalDebt')) ||
+      (m.kind === 'slot' && m.options.some((slots) => 'debtPayment' in slots)),
+  )
 
 /** What kinds of statistics a piece names: aid and other flows are one kind, debt and income others. */
 const kindsIn = (piece: ReadonlyArray<Mention>): ReadonlyArray<string> =>

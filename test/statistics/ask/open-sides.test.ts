@@ -164,3 +164,39 @@ test('whose a statistic is holds for the same one behind "and", which names its 
     'External debt stock, debtor Uganda, creditor Japan, in 2019',
   ])
 })
+
+for (const [question, labels] of [
+  [
+    'How much did Mongolia owe Japan in 2022, and how much debt service to Japan is scheduled for 2024?',
+    [
+      'External debt stock, debtor Mongolia, creditor Japan, in 2022',
+      'Scheduled debt service, debtor Mongolia, creditor Japan, in 2024',
+    ],
+  ],
+  [
+    "Kenya's debt to China in 2022, and the interest paid to China in 2021",
+    [
+      'External debt stock, debtor Kenya, creditor China, in 2022',
+      'Debt service (principal or interest: Interest payments), debtor Kenya, creditor China, in 2021',
+    ],
+  ],
+  [
+    'How much did Angola and Zambia owe China in 2020, and what debt service to China in 2021?',
+    [
+      'External debt stock, debtor Angola and Zambia, creditor China, in 2020',
+      'Debt service, debtor Angola and Zambia, creditor China, in 2021',
+    ],
+  ],
+] as const)
+  test(`the debtor stays where the creditor is named again: ${question}`, (t) =>
+    t.deepEqual(labelsOf(question), labels))
+
+for (const question of [
+  'How much does Ghana owe China, and what is the total debt service to China of all countries in 2022?',
+  'How much does Ghana owe China in 2020, and how much does everybody owe China?',
+])
+  test(`the debtor is not taken where others are named: ${question}`, (t) => {
+    const [, ...behind] = resolveComputed(search, question).parts
+    t.is(behind.length, 1)
+    for (const part of behind) t.false(part.status === 'definite' && part.label.includes('debtor Ghana'))
+  })
