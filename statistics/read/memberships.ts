@@ -1,8 +1,12 @@
+import { LRUCache } from 'lru-cache'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Graph, GraphNode } from '../../domain/ports/graph.ts'
 import { firstText } from './properties.ts'
 
 const orNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** Groups of which the members are kept: a question asks again and again for those that it names. */
+const remembered = 500
 
 /** All recorded memberships of groups, and what regions contain at any depth. */
 export const memberships = (
@@ -12,7 +16,7 @@ export const memberships = (
   const rows = db.prepare(
     'SELECT member, start, "end" FROM edge WHERE relation = ? AND node = ? ORDER BY member, start',
   )
-  return (dcid) => {
+  const read: Graph['memberships'] = (dcid) => {
     const node = nodes.node(dcid)
     const isGroup = node?.kind === 'group'
     if (node === null || (!isGroup && node.kind !== 'continent' && node.kind !== 'subregion')) return null
@@ -26,5 +30,11 @@ export const memberships = (
       complete: firstText(node, 'membershipComplete')?.toLowerCase() !== 'false',
       members,
     }
+  }
+  const known = new LRUCache<string, NonNullable<ReturnType<Graph['memberships']>>>({ max: remembered })
+  return (dcid) => {
+    const held = known.get(dcid) ?? read(dcid)
+    if (held !== null) known.set(dcid, held)
+    return held
   }
 }

@@ -131,7 +131,9 @@ export const withPlainWords = (query: string): Rewritten | null => {
   const stems = generic(tokens)
   const places: Replacement[] = [...nameSaidAgain(query)]
   for (let at = 0; at < tokens.length; at++) {
-    const found = [...table.matchesAt(stems, at, 'en')]
+    const begun = table.matchesAt(stems, at, 'en')
+    if (begun.size === 0) continue
+    const found = [...begun]
       .flatMap(([to, values]) => values.map((value) => ({ to, way: ways[value] })))
       .filter(({ to, way }) => way !== undefined && fits(way, tokens, at, to))
       .sort((a, b) => b.to - a.to)

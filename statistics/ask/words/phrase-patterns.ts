@@ -5,8 +5,13 @@ import { foldWord } from '../text/word-forms.ts'
 import { nameWord, nameWords, type Token } from '../text/tokens.ts'
 import determinersData from './determiners.json' with { type: 'json' }
 
-type Element = string | ReadonlyArray<Sequence>
-type Sequence = ReadonlyArray<Element>
+/** A word, or the sequences of which one stands in its place. */
+type Element<Word> = Word | ReadonlyArray<Sequence<Word>>
+type Sequence<Word> = ReadonlyArray<Element<Word>>
+
+/** As written, and with the numbers of words in place of the words. */
+type Written = Sequence<string>
+type Numbered = Sequence<number>
 
 const determiners: Readonly<Record<LanguageCode, ReadonlySet<string>>> = {
   en: new Set(determinersData.en.map(foldWord)),
@@ -15,8 +20,8 @@ const determiners: Readonly<Record<LanguageCode, ReadonlySet<string>>> = {
 }
 
 /** Reads the alternatives from a place on, up to the bracket that closes them or the end. */
-const alternativesFrom = (text: string, from: number): { readonly options: ReadonlyArray<Sequence>; to: number } => {
-  const options: Element[][] = [[]]
+const alternativesFrom = (text: string, from: number): { readonly options: ReadonlyArray<Written>; to: number } => {
+  const options: Element<string>[][] = [[]]
   let at = from
   while (at < text.length && text[at] !== ')') {
     const sequence = options.at(-1) ?? []
@@ -38,42 +43,82 @@ const alternativesFrom = (text: string, from: number): { readonly options: Reado
 }
 
 /** A word that a sequence may begin with, and what then follows. */
-type Head = { readonly word: string; readonly rest: Sequence }
+type Head = { readonly word: string; readonly rest: Written }
 
-const headsOf = ([first, ...rest]: Sequence): ReadonlyArray<Head> =>
+const headsOf = ([first, ...rest]: Written): ReadonlyArray<Head> =>
   first === undefined
     ? []
     : typeof first === 'string'
       ? [{ word: first, rest }]
       : first.flatMap((option) => headsOf([...option, ...rest]))
 
-type Reader = { readonly tokens: ReadonlyArray<Token>; readonly skipped: ReadonlySet<string> }
+/** Whether a sequence may be read of no words at all. */
+const mayBeEmpty = (sequence: Written): boolean =>
+  sequence.every((element) => typeof element !== 'string' && element.some(mayBeEmpty))
+
+/** What a token is that no pattern has: another word, no word (which may stand within), or a mark that ends every phrase. */
+const [otherWord, noWord, barrier] = [-1, -2, -3]
+
+const kindOf = (token: Token): number =>
+  token.kind === 'break' || token.kind === 'stop' || (token.kind === 'sign' && token.text !== '=')
+    ? barrier
+    : nameWord(token) === null
+      ? noWord
+      : otherWord
+
+/** `words`: of each token the number of its word, or what it is. */
+type Reader = { readonly tokens: ReadonlyArray<Token>; readonly words: Int32Array; readonly skipped: ReadonlySet<string> }
+
+/** Whether what is read may go on behind a token that is none of its words. */
+const isPassed = ({ tokens, words, skipped }: Reader, at: number): boolean =>
+  words[at] === noWord || (words[at] !== barrier && skipped.has(tokens[at]?.folded ?? ''))
 
 /** The place behind a word that is read from a place on, or -1. */
-const behindWord = ({ tokens, skipped }: Reader, word: string, from: number): number => {
-  for (let at = from; at < tokens.length; at++) {
-    const token = tokens[at]
-    if (token === undefined || token.kind === 'break' || token.kind === 'stop') return -1
-    if (token.kind === 'sign' && token.text !== '=') return -1
-    const own = nameWord(token)
-    if (own === word) return at + 1
-    if (own !== null && !skipped.has(token.folded)) return -1
+const behindWord = (reader: Reader, word: number, from: number): number => {
+  const { words } = reader
+  for (let at = from; at < words.length; at++) {
+    if (words[at] === word) return at + 1
+    if (!isPassed(reader, at)) return -1
   }
   return -1
 }
 
-/** Every place that a sequence may end before, from any of several places; each once, and mostly there are none or one. */
-const endsOf = (reader: Reader, sequence: Sequence, starts: ReadonlyArray<number>): ReadonlyArray<number> => {
+const nowhere: ReadonlyArray<number> = []
+
+/** The places behind a word from any of several places; each once, and mostly there are none or one. */
+const behindAny = (reader: Reader, word: number, places: ReadonlyArray<number>): ReadonlyArray<number> => {
+  let found: number[] | null = null
+  for (const place of places) {
+    const end = behindWord(reader, word, place)
+    if (end < 0) continue
+    if (found === null) found = [end]
+    else if (!found.includes(end)) found.push(end)
+  }
+  return found ?? nowhere
+}
+
+/** Every place that one of several sequences may end before, each once. */
+const behindOne = (
+  reader: Reader,
+  options: ReadonlyArray<Numbered>,
+  places: ReadonlyArray<number>,
+): ReadonlyArray<number> => {
+  let found: number[] | null = null
+  for (const option of options)
+    for (const end of endsOf(reader, option, places)) {
+      if (found === null) found = [end]
+      else if (!found.includes(end)) found.push(end)
+    }
+  return found ?? nowhere
+}
+
+/** Every place that a sequence may end before, from any of several places. */
+const endsOf = (reader: Reader, sequence: Numbered, starts: ReadonlyArray<number>): ReadonlyArray<number> => {
   let places = starts
   for (const element of sequence) {
-    const next: number[] = []
-    const add = (end: number): void => {
-      if (end >= 0 && !next.includes(end)) next.push(end)
-    }
-    if (typeof element === 'string') for (const place of places) add(behindWord(reader, element, place))
-    else for (const option of element) for (const end of endsOf(reader, option, places)) add(end)
-    if (next.length === 0) return next
-    places = next
+    places =
+      typeof element === 'number' ? behindAny(reader, element, places) : behindOne(reader, element, places)
+    if (places.length === 0) return nowhere
   }
   return places
 }
@@ -81,7 +126,7 @@ const endsOf = (reader: Reader, sequence: Sequence, starts: ReadonlyArray<number
 const none: ReadonlyMap<number, ReadonlyArray<number>> = new Map()
 
 /** Words of which a sequence has at least one, whatever way is read; null where there is a way without any. */
-const oneOf = (sequence: Sequence): ReadonlyArray<string> | null => {
+const oneOf = (sequence: Written): ReadonlyArray<string> | null => {
   let fewest: ReadonlyArray<string> | null = null
   for (const element of sequence) {
     const words = typeof element === 'string' ? [element] : oneOfEach(element)
@@ -90,53 +135,94 @@ const oneOf = (sequence: Sequence): ReadonlyArray<string> | null => {
   return fewest
 }
 
-const oneOfEach = (options: ReadonlyArray<Sequence>): ReadonlyArray<string> | null => {
+const oneOfEach = (options: ReadonlyArray<Written>): ReadonlyArray<string> | null => {
   const words = options.map(oneOf)
   return words.includes(null) ? null : words.flatMap((each) => each ?? [])
 }
 
-/** Numbers of words, so that whether a text has one is told by a look at its place in a list. */
+/** A text by the numbers of its words: that of each token, and of each number whether it is said. */
+type Numbering = { readonly words: Int32Array; readonly said: Uint8Array }
+
+/** Numbers of words, so that they are compared and looked up by a look at their place in a list. */
 const wordNumbers = () => {
   const numbers = new Map<string, number>()
-  const known = new WeakMap<ReadonlyArray<Token>, Uint8Array>()
-  const saidIn = (tokens: ReadonlyArray<Token>): Uint8Array => {
+  const known = new WeakMap<ReadonlyArray<Token>, Numbering>()
+  const of = (word: string): number => {
+    const number = numbers.get(word) ?? numbers.size
+    numbers.set(word, number)
+    return number
+  }
+  const numbered = (sequence: Written): Numbered =>
+    sequence.map((element) => (typeof element === 'string' ? of(element) : element.map(numbered)))
+  const numberingOf = (tokens: ReadonlyArray<Token>): Numbering => {
+    const words = new Int32Array(tokens.length)
     const said = new Uint8Array(numbers.size)
-    for (const token of tokens) {
+    for (const [at, token] of tokens.entries()) {
       const number = numbers.get(nameWord(token) ?? '')
+      words[at] = number ?? kindOf(token)
       if (number !== undefined) said[number] = 1
     }
-    return said
+    return { words, said }
   }
   return {
-    of: (word: string): number => {
-      const number = numbers.get(word) ?? numbers.size
-      numbers.set(word, number)
-      return number
-    },
-    /** By the numbers of words whether a text has them; looked at once for a text. */
-    saidIn: (tokens: ReadonlyArray<Token>): Uint8Array => {
-      const said = known.get(tokens) ?? saidIn(tokens)
-      known.set(tokens, said)
-      return said
+    of,
+    numbered,
+    /** Looked at once for a text. */
+    in: (tokens: ReadonlyArray<Token>): Numbering => {
+      const numbering = known.get(tokens) ?? numberingOf(tokens)
+      known.set(tokens, numbering)
+      return numbering
     },
   }
 }
 
-/** `needs`: the numbers of words of which one stands in any text that has the rest. */
-type Pattern = { readonly rest: Sequence; readonly value: number; readonly needs: ReadonlyArray<number> | null }
+/** `order`: that in which patterns were added; `needs`: the numbers of words of which one stands in any text that has the rest. */
+type Pattern = {
+  readonly order: number
+  readonly rest: Numbered
+  readonly value: number
+  readonly needs: ReadonlyArray<number> | null
+}
+
+/** The patterns that begin with a word: by each word that may come next, and those that may end with the first. */
+type Begun = { readonly bySecond: Map<number, Pattern[]>; readonly alone: Pattern[] }
+
+/** Of the patterns that begin with the word before a place those that what stands there may lead on. */
+const ledOn = ({ bySecond, alone }: Begun, reader: Reader, from: number): ReadonlyArray<Pattern> => {
+  let found: ReadonlyArray<Pattern> = alone
+  let lists = alone.length === 0 ? 0 : 1
+  for (let at = from; at < reader.words.length; at++) {
+    const next = bySecond.get(reader.words[at] ?? barrier)
+    if (next !== undefined) found = lists++ === 0 ? next : [...found, ...next]
+    if (!isPassed(reader, at)) break
+  }
+  return lists < 2 ? found : [...new Set(found)].sort((a, b) => a.order - b.order)
+}
 
 /** Patterns of phrases with small integers attached. */
 export const patternTable = () => {
-  const byFirst = new Map<string, Pattern[]>()
-  const words = wordNumbers()
+  const byFirst: Readonly<Record<LanguageCode, Map<number, Begun>>> = { en: new Map(), fr: new Map(), es: new Map() }
+  const numbers = wordNumbers()
+  let added = 0
+  const addBehind = (begun: Begun, rest: Written, pattern: Pattern): void => {
+    if (mayBeEmpty(rest)) {
+      begun.alone.push(pattern)
+      return
+    }
+    for (const second of new Set(headsOf(rest).map(({ word }) => numbers.of(word)))) {
+      const held = begun.bySecond.get(second)
+      if (held === undefined) begun.bySecond.set(second, [pattern])
+      else held.push(pattern)
+    }
+  }
   return {
     add: (pattern: string, language: LanguageCode, value: number): void => {
       for (const { word, rest } of headsOf([alternativesFrom(pattern, 0).options])) {
-        const key = `${language} ${word}`
-        const held = byFirst.get(key)
-        const own = { rest, value, needs: oneOf(rest)?.map(words.of) ?? null }
-        if (held === undefined) byFirst.set(key, [own])
-        else held.push(own)
+        const first = numbers.of(word)
+        const begun = byFirst[language].get(first) ?? { bySecond: new Map<number, Pattern[]>(), alone: [] }
+        byFirst[language].set(first, begun)
+        const needs = oneOf(rest)?.map(numbers.of) ?? null
+        addBehind(begun, rest, { order: added++, rest: numbers.numbered(rest), value, needs })
       }
     },
     /** Values of the patterns that are read from a token on, by the token they end before. */
@@ -145,23 +231,22 @@ export const patternTable = () => {
       from: number,
       language: LanguageCode,
     ): ReadonlyMap<number, ReadonlyArray<number>> => {
-      const token = tokens[from]
-      const word = token === undefined ? null : nameWord(token)
-      const patterns = byFirst.get(`${language} ${word ?? ''}`)
-      if (patterns === undefined) return none
-      const found = new Map<number, number[]>()
-      const reader = { tokens, skipped: determiners[language] }
-      const said = words.saidIn(tokens)
+      const { words, said } = numbers.in(tokens)
+      const begun = byFirst[language].get(words[from] ?? barrier)
+      if (begun === undefined) return none
+      const reader = { tokens, words, skipped: determiners[language] }
       const isSaid = (number: number): boolean => said[number] === 1
-      for (const { rest, value, needs } of patterns) {
+      let found: Map<number, number[]> | null = null
+      for (const { rest, value, needs } of ledOn(begun, reader, from + 1)) {
         if (needs !== null && !needs.some(isSaid)) continue
         for (const to of endsOf(reader, rest, [from + 1])) {
+          found ??= new Map()
           const values = found.get(to)
           if (values === undefined) found.set(to, [value])
           else values.push(value)
         }
       }
-      return found
+      return found ?? none
     },
   }
 }
