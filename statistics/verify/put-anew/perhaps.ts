@@ -10,6 +10,7 @@ import { withoutEdges } from './edges.ts'
 import { plainer } from './plainer.ts'
 import { filled } from './filled.ts'
 import { toldBefore, toldFarther } from './from-before.ts'
+import { withOtherSide } from './other-side.ts'
 import { toldBySecond } from './second-figures.ts'
 
 const mostTries = 20
@@ -20,7 +21,7 @@ const longestSentence = 600
 type Put = { readonly text: string; readonly which: number; readonly isSaid?: true; readonly isLent?: true }
 
 /** Numbers with so many digits fit another figure by chance only rarely. */
-const [leastUnits, leastSaid] = [100, 10]
+const [leastUnits, leastPointed, leastSaid] = [100, 20, 10]
 const isExact = ({ value, step, hedge, within }: StatedFigure, least = leastUnits): boolean => {
   const units = Math.round(Math.abs(value) / step)
   return (
@@ -100,7 +101,11 @@ const isSame = (one: StatedFigure | null, other: StatedFigure): boolean =>
   (one.kind === 'percent') === (other.kind === 'percent')
 
 /** It fits, or is another figure for a reason that was found. */
-const isTaken = ({ verdict, reasons }: Verified, figure: StatedFigure, { isSaid, isLent }: Put): boolean =>
+const isTaken = (
+  { verdict, reasons }: Verified,
+  figure: StatedFigure,
+  { isSaid, isLent }: Pick<Put, 'isSaid' | 'isLent'>,
+): boolean =>
   verdict === 'match' || verdict === 'close'
     ? isExact(figure, isSaid === true ? leastSaid : leastUnits)
     : verdict === 'mismatch' &&
@@ -118,6 +123,13 @@ export const unlessPutOtherwise = async (
   const { claim } = read
   const { figure } = claim
   if (!isOpen(read) || claim.isScoped === true || figure === null || !isExact(figure, leastSaid)) return read
+  const between = withOtherSide(search, read)
+  if (between !== null) {
+    const tried = await verify(between.claim)
+    const isSaid = between.isPointed && isExact(figure, leastPointed)
+    if (isTaken(tried, figure, isSaid ? { isSaid } : {}))
+      return { ...tried, claim: { ...claim, question: tried.claim.question } }
+  }
   const tryPut = async (put: Put): Promise<Verified | null> => {
     const other = claimPut(search, text, claim, put)
     if (other === undefined || other.isScoped === true || !isSame(other.figure, figure)) return null
