@@ -176,7 +176,7 @@ export const verifyDefinite = async (
       return open(claim, 'not_definite', 'It misses by a unit of its last digit, as sums of rounded parts do.', [
         { found, verdict },
       ])
-    const same = await ofSameCountries(search.graph, found, stated)
+    const same = claim.isOfCountriesAlone === true ? null : await ofSameCountries(search.graph, found, stated)
     if (same !== null) return { claim, ...same, reasons: [], candidates: [{ found, verdict }] }
     if (isLaxBound(stated, found.row.value))
       return open(claim, 'not_definite', 'The bound holds, but the figure is a good deal beyond it.', [
