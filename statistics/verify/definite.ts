@@ -20,6 +20,8 @@ import { reasonsFor } from './reasons.ts'
 import { inOtherCurrency } from './unconverted.ts'
 import { ofSameCountries } from './same-countries.ts'
 import { type Candidate, type Found, open, type Verified, type VerifyPorts } from './verified.ts'
+import { wentBack } from './went-back.ts'
+import { mayHoldMore } from './more-than-creditors.ts'
 import { groupAddedUp, wholeOfMembers } from './whole-of-members.ts'
 
 /** A figure with what its reading is called. */
@@ -174,7 +176,7 @@ export const verifyDefinite = async (
       return open(claim, 'not_definite', 'It misses by a unit of its last digit, as sums of rounded parts do.', [
         { found, verdict },
       ])
-    const same = await ofSameCountries(search.graph, found, stated)
+    const same = claim.isOfCountriesAlone === true ? null : await ofSameCountries(search.graph, found, stated)
     if (same !== null) return { claim, ...same, reasons: [], candidates: [{ found, verdict }] }
     if (isLaxBound(stated, found.row.value))
       return open(claim, 'not_definite', 'The bound holds, but the figure is a good deal beyond it.', [
@@ -190,7 +192,15 @@ export const verifyDefinite = async (
   const whole = verdict === 'mismatch' ? await wholeOfMembers(search.graph, found, stated) : null
   if (whole !== null) return { claim, verdict: whole.verdict, found: whole.found, reasons: [], candidates: [] }
   const others = [...otherTables(search, part), ...besideBetween(search, part)].filter(isOneYear)
-  const mistaken = { graph: search.graph, population: populationIn(search), stated, found, others, editions }
+  const mistaken = {
+    graph: search.graph,
+    population: populationIn(search),
+    stated,
+    found,
+    others,
+    wentBack: () => wentBack(search, part),
+    editions,
+  }
   const reasons = verdict === 'mismatch' ? await reasonsFor(mistaken) : []
   const group = verdict === 'mismatch' && reasons.length === 0 ? groupAddedUp(search.graph, found) : null
   if (group !== null && isNear(stated, found))
@@ -198,6 +208,13 @@ export const verifyDefinite = async (
       claim,
       'not_definite',
       `The figure is added up over the present members of ${group}; a group of the same name with other members has another.`,
+      [{ found, verdict }],
+    )
+  if (verdict === 'mismatch' && reasons.length === 0 && mayHoldMore(search.graph, stated, found))
+    return open(
+      claim,
+      'not_definite',
+      'The figure adds up the creditors that the source shows; its own total of this debtor is larger in some years, and it is not held.',
       [{ found, verdict }],
     )
   return { claim, verdict, found, reasons, candidates: [] }

@@ -10,17 +10,32 @@ import { withoutEdges } from './edges.ts'
 import { plainer } from './plainer.ts'
 import { filled } from './filled.ts'
 import { toldBefore, toldFarther } from './from-before.ts'
+import { withOtherSide } from './other-side.ts'
+import { splits } from './split.ts'
+import { saysCountriesAlone, withoutTurns } from './turns.ts'
+import { isLimiting } from '../scope.ts'
+import { joined } from './joined.ts'
 import { toldBySecond } from './second-figures.ts'
 
 const mostTries = 20
+const mostMore = 16
 const mostFilled = 12
 const longestSentence = 600
 
-/** A sentence, and which of its figures is meant; `isSaid`: its words leave no doubt that it is meant so; `isLent`: whose it is was told elsewhere. */
-type Put = { readonly text: string; readonly which: number; readonly isSaid?: true; readonly isLent?: true }
+/** A sentence, and which of its figures is meant; `isSaid`: its words leave no doubt that it is meant so; `isLent`: whose it is was told elsewhere; `isFitOnly`: a
+ * figure may fit it and never miss it. */
+type Put = {
+  readonly text: string
+  readonly which: number
+  readonly isSaid?: true
+  readonly isLent?: true
+  readonly isFitOnly?: true
+  /** The sentence before is in it. */
+  readonly isWithHead?: true
+}
 
 /** Numbers with so many digits fit another figure by chance only rarely. */
-const [leastUnits, leastSaid] = [100, 10]
+const [leastUnits, leastPointed, leastSaid] = [100, 20, 10]
 const isExact = ({ value, step, hedge, within }: StatedFigure, least = leastUnits): boolean => {
   const units = Math.round(Math.abs(value) / step)
   return (
@@ -33,10 +48,9 @@ const isExact = ({ value, step, hedge, within }: StatedFigure, least = leastUnit
 
 /** Why a claim has no verdict that other words could change. */
 const mending = new Set(['no_data', 'not_definite', 'not_understood', 'no_year', 'several_figures', 'unit'])
-const isOpen = ({ verdict, reasons, candidates }: Verified): boolean =>
-  verdict === 'not_checkable' &&
-  reasons.some(({ code }) => mending.has(code)) &&
-  candidates.every((candidate) => candidate.verdict === 'mismatch')
+const isMendable = ({ verdict, reasons }: Verified): boolean =>
+  verdict === 'not_checkable' && reasons.some(({ code }) => mending.has(code))
+const fitsNone = ({ candidates }: Verified): boolean => candidates.every(({ verdict }) => verdict === 'mismatch')
 
 /** "Why was it not ❶?" denies what "Was it not ❶?" says. */
 const asksWhy = /\b(?:why|how come|how)\b/iu
@@ -69,6 +83,56 @@ const putOtherwise = (search: Search, { among, stated }: Claim): ReadonlyArray<P
   ].slice(0, mostTries)
 }
 
+const sentencesOf = ({ among, stated }: Claim): Sentences | null => {
+  const [own, before] = [among?.sentences[among.at]?.text, among?.sentences[among.at - 1]?.text]
+  return own === undefined || stated === undefined || own.length > longestSentence
+    ? null
+    : { own, before, which: stated.at }
+}
+type Sentences = { readonly own: string; readonly before: string | undefined; readonly which: number }
+
+/** The sentence of a claim in plainer turns: they leave no doubt. */
+const putTurned = (claim: Claim): ReadonlyArray<Put> => {
+  const { own, which } = sentencesOf(claim) ?? { own: '', which: 0 }
+  const plain = withoutTurns(own)
+  const all = plain === null ? [] : [plain, ...plainer(plain, figuresIn(plain))]
+  return all.map((text) => ({ text, which, isSaid: true }))
+}
+
+/** The sentence of a claim under what the one before it says all figures are. */
+const putUnder = (claim: Claim): ReadonlyArray<Put> => {
+  const { own, before, which } = sentencesOf(claim) ?? { own: '', before: undefined, which: 0 }
+  return before === undefined || isLimiting(before)
+    ? []
+    : joined(before, own).flatMap(({ isTopic, ...one }) =>
+        isTopic === true ? [{ ...one, which, isWithHead: true }] : [],
+      )
+}
+
+/** The sentence of a claim in one with the sentence before it, and taken apart. */
+const putPlainly = (search: Search, claim: Claim): ReadonlyArray<Put> => {
+  const sentences = sentencesOf(claim)
+  if (sentences === null) return []
+  const { own, before, which } = sentences
+  const plain = withoutTurns(own)
+  const apart = [own, ...(plain === null ? [] : [plain])]
+    .flatMap(splits)
+    .flatMap(({ head, statement, isQuiet }) => [
+      ...toldBefore(search, head, statement),
+      ...filled(search, statement, [head]).map((text) => ({ text })),
+      { text: statement, ...(isQuiet ? {} : { isFitOnly: true as const }) },
+    ])
+  const turned =
+    plain === null
+      ? []
+      : [...withoutEdges(search, plain).map((text) => ({ text })), ...toldBefore(search, before, plain)]
+  const together = joined(before, plain ?? own).map(({ isTopic: _topic, ...one }) => ({
+    ...one,
+    isWithHead: true as const,
+  }))
+  return [...turned, ...together, ...apart].map((one) => ({ ...one, which })).slice(0, mostMore)
+}
+
 /** The sentence of a claim as the words before it fill what it leaves out. */
 const putFilled = (search: Search, { among, stated }: Claim): ReadonlyArray<Put> => {
   if (among === undefined || stated === undefined) return []
@@ -87,11 +151,12 @@ const putFilled = (search: Search, { among, stated }: Claim): ReadonlyArray<Put>
 const claimPut = (search: Search, text: string, { among }: Claim, put: Put): Claim | undefined => {
   const sentence = among?.sentences[among.at]
   if (sentence === undefined) return undefined
-  const { start } = sentence
-  const whole = `${text.slice(0, start)}${put.text}${text.slice(start + sentence.text.length)}`
-  return claimsIn(whole, namesOf(search)).filter(
-    (claim) => claim.figure !== null && claim.start >= start && claim.start < start + put.text.length,
+  const from = put.isWithHead === true ? (among?.sentences[among.at - 1] ?? sentence) : sentence
+  const whole = `${text.slice(0, from.start)}${put.text}${text.slice(sentence.start + sentence.text.length)}`
+  const claim = claimsIn(whole, namesOf(search)).filter(
+    (one) => one.figure !== null && one.start >= from.start && one.start < from.start + put.text.length,
   )[put.which]
+  return claim === undefined || !saysCountriesAlone(sentence.text) ? claim : { ...claim, isOfCountriesAlone: true }
 }
 
 const isSame = (one: StatedFigure | null, other: StatedFigure): boolean =>
@@ -100,10 +165,15 @@ const isSame = (one: StatedFigure | null, other: StatedFigure): boolean =>
   (one.kind === 'percent') === (other.kind === 'percent')
 
 /** It fits, or is another figure for a reason that was found. */
-const isTaken = ({ verdict, reasons }: Verified, figure: StatedFigure, { isSaid, isLent }: Put): boolean =>
+const isTaken = (
+  { verdict, reasons }: Verified,
+  figure: StatedFigure,
+  { isSaid, isLent, isFitOnly }: Omit<Put, 'text' | 'which'>,
+): boolean =>
   verdict === 'match' || verdict === 'close'
     ? isExact(figure, isSaid === true ? leastSaid : leastUnits)
     : verdict === 'mismatch' &&
+      isFitOnly !== true &&
       reasons.length > 0 &&
       isExact(figure) &&
       !(isLent === true && reasons.some(({ code }) => code === 'member_or_group'))
@@ -117,7 +187,7 @@ export const unlessPutOtherwise = async (
 ): Promise<Verified> => {
   const { claim } = read
   const { figure } = claim
-  if (!isOpen(read) || claim.isScoped === true || figure === null || !isExact(figure, leastSaid)) return read
+  if (!isMendable(read) || figure === null || !isExact(figure, leastSaid)) return read
   const tryPut = async (put: Put): Promise<Verified | null> => {
     const other = claimPut(search, text, claim, put)
     if (other === undefined || other.isScoped === true || !isSame(other.figure, figure)) return null
@@ -126,13 +196,29 @@ export const unlessPutOtherwise = async (
       ? { ...tried, claim: { ...claim, question: tried.claim.question, figure: { ...figure, ...unitOf(tried) } } }
       : null
   }
-  for (const put of putOtherwise(search, claim)) {
-    if (put.isSaid !== true && !isExact(figure)) continue
-    const tried = await tryPut(put)
-    if (tried !== null) return tried
+  const tryAll = async (all: ReadonlyArray<Put>): Promise<Verified | null> => {
+    for (const put of all) {
+      const tried = put.isSaid === true || isExact(figure) ? await tryPut(put) : null
+      if (tried !== null) return tried
+    }
+    return null
+  }
+  if (claim.isScoped === true) return (await tryAll(putUnder(claim))) ?? read
+  if (!fitsNone(read)) return (await tryAll(putTurned(claim))) ?? read
+  const between = withOtherSide(search, read)
+  if (between !== null) {
+    const tried = await verify(between.claim)
+    const isSaid = between.isPointed && isExact(figure, leastPointed)
+    if (isTaken(tried, figure, isSaid ? { isSaid } : {}))
+      return { ...tried, claim: { ...claim, question: tried.claim.question } }
   }
   const fillings = putFilled(search, claim).filter(({ isSaid }) => isSaid === true || isExact(figure))
-  return (await bestOf(fillings, tryPut)) ?? read
+  return (
+    (await tryAll(putOtherwise(search, claim))) ??
+    (await bestOf(fillings, tryPut)) ??
+    (await tryAll([...putTurned(claim), ...putPlainly(search, claim)])) ??
+    read
+  )
 }
 
 /** Of the ways to fill a statement the one that its figure fits; else the only reading that it misses for a reason. */

@@ -13,6 +13,9 @@ const placed =
 const apart =
   /\b(?:unlike|like|than|except|versus|against|compared?|besides|beyond|outside|leaving|left|not (?:about|for|of|in|from|to|with|on)|(?:is|was|are|were) (?:not|no|never))\b|n['’]t\b/iu
 
+/** Somebody is set apart from the others, or of a part of somebody. */
+export const apartIn = (words: string): boolean => apart.test(words)
+
 /** "Cyclone Harold", "President Sall" */
 const titled = /^(?:cyclone|hurricane|typhoon|storm|president|minister|king|queen|pope|prime|general|comrade)$/iu
 
