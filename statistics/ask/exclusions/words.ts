@@ -17,6 +17,8 @@ export type ExclusionWords = {
   readonly whence: PhraseTable
   /** Before a group of which some are left out: "the rest of". */
   readonly rest: PhraseTable
+  /** What asks for each of a group, not for the amount of all: "each", "by country", "which", "compared". */
+  readonly oneByOne: PhraseTable
   /** Of the words before, those written short: "excl." */
   readonly abbreviations: ReadonlySet<string>
   /** What stands before a code that is left out. */
@@ -77,6 +79,7 @@ const compiled = (words: (typeof data)[LanguageCode]): ExclusionWords => ({
   removed: tableOf(words.removed),
   whence: tableOf(words.whence),
   rest: tableOf(words.rest),
+  oneByOne: tableOf(words.oneByOne),
   abbreviations: setOf(words.abbreviations),
   out: words.out,
   leads: tableOf(words.leads),
