@@ -20,6 +20,7 @@ import { asDue } from './paid-or-due.ts'
 import { readMeant } from './read-meant.ts'
 import { resolveAskedOn } from './resolve-asked-on.ts'
 import { notTaken, resolveFields, withUnread } from './resolve-fields.ts'
+import { asOneAmount } from './one-amount.ts'
 import { asReceived } from './received-by.ts'
 import { isRefused, resolveFramed } from './resolve-framed.ts'
 import { resolveRemaining, resolveSaidAgain } from './resolve-remaining.ts'
@@ -32,7 +33,7 @@ export const resolveComputed = (search: Search, query: string, options: AskOptio
   const fields = inFields(query, (word) => search.lexicon.wordsOfNames.has(word.toLowerCase()))
   const told = fields?.isSure === true ? resolveFields(search, fields, options, resolveWritten) : null
   if (told !== null) return withAllAsked(query, withUnread(query, told))
-  const read = asReceived(resolveWritten(search, query, options))
+  const read = asOneAmount(search, query, asReceived(resolveWritten(search, query, options)))
   const wanted = withYearsTold(query, asWanted(query, read))
   const whole = asTotal(query, asDue(query, withAgreeing(query, withSupposed(query, wanted))))
   if (isProgram(query)) return { ...whole, parts: whole.parts.map(notTaken) }

@@ -6,6 +6,7 @@ import { type Replacement, type Rewritten, rewritten } from '../text/rewritten.t
 import { tokenise } from '../text/tokens.ts'
 import { endedEarly, type ExclusionRun, exclusionRuns } from './runs.ts'
 import { endOf } from './ends.ts'
+import { isOneByOne } from './one-by-one.ts'
 import { exclusionWordsOf, mayLeaveOut } from './words.ts'
 
 /** A group of which members are left out, and whether each of the others is asked for, not what they have together. */
@@ -96,10 +97,11 @@ const restBefore = (
   return from === undefined ? [] : [{ from, to: at }]
 }
 
-/** Whether words beside what is left out ask for each: "by country", "which". */
-const asksEach = ({ tokens, language }: Sketch, runs: ReadonlyArray<ExclusionRun>): boolean => {
-  const { oneByOne } = exclusionWordsOf(language.code)
-  return tokens.some((_, at) => !runs.some(({ from, to }) => at >= from && at < to) && endOf(oneByOne, tokens, at) > at)
+/** Whether words beside names ask for each: "by country", "which". */
+const asksEach = ({ tokens, mentions, language }: Sketch, runs: ReadonlyArray<ExclusionRun>): boolean => {
+  const named = [...runs, ...mentions.filter(({ kind }) => kind === 'entity')]
+  const isNamed = (at: number): boolean => named.some(({ from, to }) => at >= from && at < to)
+  return tokens.some((_, at) => !isNamed(at) && isOneByOne(language.code, tokens, at))
 }
 
 const withMarks = (query: string, start: number, end: number): Replacement => {

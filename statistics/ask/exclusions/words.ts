@@ -63,7 +63,8 @@ const phrasesOf = (list: string): ReadonlyArray<ReadonlyArray<string>> =>
     .map(foldedOf)
     .filter(({ length }) => length > 0)
 
-const tableOf = (list: string): PhraseTable => {
+/** A table of phrases that are listed with commas between them. */
+export const tableOf = (list: string): PhraseTable => {
   const table = phraseTable()
   for (const words of phrasesOf(list)) table.add(words, 0)
   return table
