@@ -30,7 +30,7 @@ const asksEach = (part: Part, tokens: ReadonlyArray<Token>): boolean =>
   )
 
 /** "To all its foreign creditors", "from everybody", where a small word leads to them. */
-const namesAllOfSide = (tokens: ReadonlyArray<Token>): boolean =>
+export const namesAllOfSide = (tokens: ReadonlyArray<Token>): boolean =>
   tokens.some(({ folded }, before) => {
     if (!/^(?:to|from|by|towards?|of|with)$/.test(folded)) return false
     const at = before + 1
