@@ -5,6 +5,9 @@ import { type Token, tokenise } from '../text/tokens.ts'
 
 const paid =
   /^(?:paid|repaid|met|honoured|honored|settled|made|transferred|pay|repay|meet|honour|honor|settle|arrived|disbursed|delivered|materialised|materialized|spent|drawn)$/
+/** What says of money that it was not paid, or not yet. */
+const unpaid =
+  /^(?:undisbursed|unpaid|unspent|undelivered|unfulfilled|undrawn|unmet|unused|outstanding|left|lapsed|cancelled|canceled|withheld|withdrawn|broken|kept|failed|never|pending|remain|remains|remained|still|yet)$/
 const really = /^(?:really|actually|effectively|eventually|ultimately|fully|finally|fact|practice|reality)$/
 const became = /^(?:was|were|got|been|did|has|had|is|are)$/
 const toBe = /^(?:be|being|to)$/
@@ -12,13 +15,17 @@ const toBe = /^(?:be|being|to)$/
 /** Words between what says that something was done and its verb, at most. */
 const farthest = 4
 
+/** "How much of it", and "of it, how much". */
+const asksPart = (tokens: ReadonlyArray<Token>): boolean =>
+  tokens.some(({ folded }, i) => {
+    if (!/^(?:how|what)$/.test(folded) || !/^(?:much|part|share)$/.test(tokens[i + 1]?.folded ?? '')) return false
+    const clause = tokens.slice(0, i).findLastIndex(({ kind }) => kind === 'stop' || kind === 'break') + 1
+    return tokens[i + 2]?.folded === 'of' || tokens[clause]?.folded === 'of'
+  })
+
 const asksWhatBecame = (tokens: ReadonlyArray<Token>): boolean => {
-  const isPart = tokens.some(
-    ({ folded }, i) =>
-      /^(?:how|what)$/.test(folded) &&
-      tokens[i + 2]?.folded === 'of' &&
-      /^(?:much|part|share)$/.test(tokens[i + 1]?.folded ?? ''),
-  )
+  const isPart = asksPart(tokens)
+  if (isPart && tokens.some(({ folded }) => unpaid.test(folded))) return true
   return tokens.some(({ folded }, i) => {
     if (!paid.test(folded) || toBe.test(tokens[i - 1]?.folded ?? '')) return false
     const before = tokens.slice(Math.max(0, i - farthest), i)

@@ -10,16 +10,19 @@ import { withSupposed } from '../supposed/supposed.ts'
 import { inFields, isProgram } from '../structured/in-fields.ts'
 import { saidOnce, withoutWholeBeside } from '../framing/item-of.ts'
 import { withoutUmbrellas } from '../framing/umbrella.ts'
+import { withAlsoMeant } from './also-meant.ts'
 import { asWanted } from './amount-wanted.ts'
 import { computedPart } from './computed-part.ts'
 import { languages } from './grammar/classes.ts'
 import { resolveContributed } from './resolve-contributed.ts'
 import { resolveComputedHalf } from './halves.ts'
+import { withNothingPassed } from './passed-over.ts'
 import { type NameReader, takeOut, type TakenOut } from './phrases.ts'
 import { asDue } from './paid-or-due.ts'
 import { readMeant } from './read-meant.ts'
 import { resolveAskedOn } from './resolve-asked-on.ts'
 import { notTaken, resolveFields, withUnread } from './resolve-fields.ts'
+import { asOneAmount } from './one-amount.ts'
 import { asReceived } from './received-by.ts'
 import { isRefused, resolveFramed } from './resolve-framed.ts'
 import { resolveRemaining, resolveSaidAgain } from './resolve-remaining.ts'
@@ -32,8 +35,10 @@ export const resolveComputed = (search: Search, query: string, options: AskOptio
   const fields = inFields(query, (word) => search.lexicon.wordsOfNames.has(word.toLowerCase()))
   const told = fields?.isSure === true ? resolveFields(search, fields, options, resolveWritten) : null
   if (told !== null) return withAllAsked(query, withUnread(query, told))
-  const read = asReceived(resolveWritten(search, query, options))
-  const wanted = withYearsTold(query, asWanted(query, read))
+  const readAs = (text: string): Resolution =>
+    asOneAmount(search, text, asReceived(resolveWritten(search, text, options)))
+  const read = withAlsoMeant(query, readAs(query), readAs)
+  const wanted = withNothingPassed(search, query, withYearsTold(query, asWanted(query, read)))
   const whole = asTotal(query, asDue(query, withAgreeing(query, withSupposed(query, wanted))))
   if (isProgram(query)) return { ...whole, parts: whole.parts.map(notTaken) }
   const inCells =

@@ -1,8 +1,10 @@
 // Questions that leave members out of a group, by what they ask of the whole group; and those that only say again what they ask.
 import * as E from 'fp-ts/lib/Either.js'
 import type { Graph } from '../../../domain/ports/graph.ts'
+import { plan } from '../../plan/materialise.ts'
 import { statVarsOf } from '../../plan/statvars.ts'
 import { isFlow } from '../../read/families.ts'
+import { offered } from '../answer/offered.ts'
 import { withoutMembers } from '../exclusions/left-out.ts'
 import { saidAgain } from '../exclusions/says-again.ts'
 import { type AskOptions, sketchOf } from '../resolve.ts'
@@ -24,7 +26,21 @@ export const resolveRemaining = (search: Search, query: string, readAs: Read): R
   if (!read.parts.every(isAnswer) || JSON.stringify(read.parts.map(specsOf)).includes(JSON.stringify(leftOut.group)))
     return null
   const words = { as: 'left out', refs: leftOut.members }
-  return { ...read, parts: read.parts.map((part) => withWords(query, phrases, partAsWritten(whole, part), words)) }
+  return {
+    ...read,
+    parts: read.parts.map((part) =>
+      withWords(query, phrases, partAsWritten(whole, ifSummable(search.graph, part)), words),
+    ),
+  }
+}
+
+/** What remains of a group only where it can be added up; each of them is offered where not. */
+const ifSummable = (graph: Graph, part: Part): Part => {
+  if (part.status !== 'definite' || part.suggested_facets === undefined) return part
+  const { suggested_facets: facets, ...each } = part
+  if (E.isRight(plan(graph, { identity: part.spec.definition.identity, facets }))) return part
+  const detail = 'What remains of the group cannot be added up; each of its members stands alone in this reading.'
+  return offered(each, { code: 'several_readings', detail, words: [part.said] })
 }
 
 /** Says in the refusal that who is left out is no member. */

@@ -24,23 +24,28 @@ const listedIn = (part: Part): string | null => {
 const whole = /^(?:total|overall|entire|whole|full)\b/i
 
 /** "Kenya's debt to bondholders and its total debt": whether the whole is asked for behind a part, and was read as that part said again. */
-const losesWhole = (part: Part): boolean => {
-  if (part.status !== 'definite') return false
+const losesWhole = (query: string, part: Part): boolean => {
+  if (part.status !== 'definite' || Object.keys(part.spec.definition.identity.entities).length < 2) return false
+  const places = part.used.filter(({ refs, as }) => refs.length > 0 && !/^(?:slot|measure)/.test(as))
+  const behind = Math.max(0, ...places.map(({ end }) => end))
   const [first] = part.used.filter(({ as }) => as === 'measure')
-  const joined = part.used.find(({ as, start }) => as === 'joins' && start > (first?.end ?? 0))
-  const { entities } = part.spec.definition.identity
-  return (
-    first !== undefined &&
-    joined !== undefined &&
-    Object.keys(entities).length > 1 &&
-    part.used.some(
-      ({ as, start, text }) => /^(?:measure|computation)$/.test(as) && start > joined.start && whole.test(text),
+  const isOwn = part.used.some(({ as, end }) => as === 'direction' && end <= behind)
+  return part.used.some(({ as, start: joined }) => {
+    if (as !== 'joins' || (joined < (first?.end ?? 0) && !(isOwn && joined >= behind))) return false
+    // "what did Laos pay to China, and what was its whole debt service": no place stands behind
+    return part.used.some(
+      (word) =>
+        /^(?:measure|computation)$/.test(word.as) &&
+        word.start > joined &&
+        (whole.test(word.text) || (joined >= behind && wholeBefore.test(query.slice(joined, word.start)))),
     )
-  )
+  })
 }
 
-const withoutWhole = (part: Part): Part =>
-  part.status === 'definite' && losesWhole(part)
+const wholeBefore = /\b(?:total|overall|entire|whole|full)\s{1,3}(?:external |foreign |public )?$/i
+
+const withoutWhole = (query: string, part: Part): Part =>
+  part.status === 'definite' && losesWhole(query, part)
     ? offered(part, {
         code: 'several_readings',
         detail: 'A whole is asked for beside its part; only the part was read.',
@@ -50,7 +55,8 @@ const withoutWhole = (part: Part): Part =>
 
 /** An answer with such a total as a choice between each place and all of them. */
 export const asTotal = (query: string, read: Resolution): Resolution => {
-  const all = read.parts.some(losesWhole) ? { ...read, parts: read.parts.map(withoutWhole) } : read
+  const isLost = read.parts.some((part) => losesWhole(query, part))
+  const all = isLost ? { ...read, parts: read.parts.map((part) => withoutWhole(query, part)) } : read
   return total.test(query) && !each.test(query) && all.parts.some((part) => listedIn(part) !== null)
     ? { ...all, parts: all.parts.map(eachOrAll) }
     : all

@@ -6,10 +6,15 @@ import { type Replacement, type Rewritten, rewritten } from '../text/rewritten.t
 import { tokenise } from '../text/tokens.ts'
 import { endedEarly, type ExclusionRun, exclusionRuns } from './runs.ts'
 import { endOf } from './ends.ts'
+import { isOneByOne } from './one-by-one.ts'
 import { exclusionWordsOf, mayLeaveOut } from './words.ts'
 
-/** A group of which members are left out. */
-export type LeftOut = { readonly group: string; readonly members: ReadonlyArray<string> }
+/** A group of which members are left out, and whether each of the others is asked for, not what they have together. */
+export type LeftOut = {
+  readonly group: string
+  readonly members: ReadonlyArray<string>
+  readonly isEach: boolean
+}
 
 type Place = MentionOf<'entity'>
 type Span = { readonly text: string; readonly start: number; readonly end: number }
@@ -40,7 +45,7 @@ const memberMeant = (graph: Graph, group: string, { options }: Place): string | 
 const leftOutOf = (graph: Graph, group: string, places: ReadonlyArray<Place>): LeftOut | null => {
   const members = places.map((place) => memberMeant(graph, group, place))
   const known = members.filter((member) => member !== null)
-  return known.length === members.length ? { group, members: [...new Set(known)].sort() } : null
+  return known.length === members.length ? { group, members: [...new Set(known)].sort(), isEach: false } : null
 }
 
 const groupsOf = (graph: Graph, { options }: Place): ReadonlyArray<string> => [
@@ -92,6 +97,13 @@ const restBefore = (
   return from === undefined ? [] : [{ from, to: at }]
 }
 
+/** Whether words beside names ask for each: "by country", "which". */
+const asksEach = ({ tokens, mentions, language }: Sketch, runs: ReadonlyArray<ExclusionRun>): boolean => {
+  const named = [...runs, ...mentions.filter(({ kind }) => kind === 'entity')]
+  const isNamed = (at: number): boolean => named.some(({ from, to }) => at >= from && at < to)
+  return tokens.some((_, at) => !isNamed(at) && isOneByOne(language.code, tokens, at))
+}
+
 const withMarks = (query: string, start: number, end: number): Replacement => {
   const bracket = query[start - 1] === '(' && query[end] === ')' ? 1 : 0
   return { start: start - bracket, end: end + bracket, text: ' '.padEnd(end - start) }
@@ -107,8 +119,9 @@ export const withoutMembers = (graph: Graph, query: string, sketch: () => Sketch
   const early = whole.map((run) => endedEarly(looked.tokens, run) ?? run)
   const isEarly = groupMeant(graph, looked, whole) === null
   const runs = isEarly ? early : whole
-  const leftOut = groupMeant(graph, looked, runs)
-  if (leftOut === null) return strangerTo(graph, looked, whole)
+  const meant = groupMeant(graph, looked, runs)
+  if (meant === null) return strangerTo(graph, looked, whole)
+  const leftOut = { ...meant, isEach: asksEach(looked, runs) }
   const spans = [...restBefore(looked, leftOut), ...runs]
     .sort((a, b) => a.from - b.from)
     .map(({ from, to }) => ({ start: looked.tokens[from]?.start ?? 0, end: looked.tokens[to - 1]?.end ?? 0 }))

@@ -17,6 +17,8 @@ export type ExclusionWords = {
   readonly whence: PhraseTable
   /** Before a group of which some are left out: "the rest of". */
   readonly rest: PhraseTable
+  /** What asks for each of a group, not for the amount of all: "each", "by country", "which", "compared". */
+  readonly oneByOne: PhraseTable
   /** Of the words before, those written short: "excl." */
   readonly abbreviations: ReadonlySet<string>
   /** What stands before a code that is left out. */
@@ -61,7 +63,8 @@ const phrasesOf = (list: string): ReadonlyArray<ReadonlyArray<string>> =>
     .map(foldedOf)
     .filter(({ length }) => length > 0)
 
-const tableOf = (list: string): PhraseTable => {
+/** A table of phrases that are listed with commas between them. */
+export const tableOf = (list: string): PhraseTable => {
   const table = phraseTable()
   for (const words of phrasesOf(list)) table.add(words, 0)
   return table
@@ -77,6 +80,7 @@ const compiled = (words: (typeof data)[LanguageCode]): ExclusionWords => ({
   removed: tableOf(words.removed),
   whence: tableOf(words.whence),
   rest: tableOf(words.rest),
+  oneByOne: tableOf(words.oneByOne),
   abbreviations: setOf(words.abbreviations),
   out: words.out,
   leads: tableOf(words.leads),

@@ -105,6 +105,14 @@ const bounds = /^(?:including|incl|excluding|excl|only|without|except|plus|minus
 const reckons =
   /^(?:deductions?|adjustments?|corrections?|revisions?|writeoffs?|offs?|offsets?|netting|cancellations?|forgiveness|relief|swaps?|discounts?|haircuts?|interest|fees?|tax|taxes|charges|repayments?|refunds?|inflation|conversions?|rounding|rebates?)$/
 
+const ratios =
+  /^(?:percentages?|percent|per|pct|shares?|ratios?|fractions?|proportions?|multiples?|averages?|medians?|quotients?|parts?)$/
+
+/** "As a percentage of its exports": what figures are set against is no event. */
+const isRatio = (words: Words, [first]: Mentions): boolean =>
+  wordOf(words, first) === 'as' &&
+  words.tokens.slice((first?.from ?? 0) + 1, (first?.from ?? 0) + 4).some(({ folded }) => ratios.test(folded))
+
 /** "Before its write-offs", "and including undrawn amounts": how figures are counted is no event. */
 const isCounting = ({ tokens }: Words, event: Mentions): boolean =>
   event.some((m) => tokens.slice(m.from, m.to).some(({ folded }) => bounds.test(folded) || reckons.test(folded)))
@@ -122,11 +130,27 @@ const isEvent = (words: Words, event: Mentions, windows: number): boolean => {
     !leavesOut(words, event) &&
     !isRule(words, event) &&
     !isCounting(words, event) &&
+    !isRatio(words, event) &&
     !tells &&
     !isLed &&
     isDated
   )
 }
+
+/** "How much of the grants came after the earthquake": which part of a year's figures is asked for. */
+const asksPart = ({ tokens }: Words, clause: Mentions, at: number): boolean => {
+  const before = clause[at - 1]
+  const words = tokens.slice(clause[0]?.from ?? 0, clause[at]?.from ?? 0)
+  return (
+    before !== undefined &&
+    before.kind !== 'entity' &&
+    !isWindow(before) &&
+    !isMeasure(before) &&
+    words.some(({ folded }, i) => folded === 'of' && partNouns.test(words[i - 1]?.folded ?? ''))
+  )
+}
+
+const partNouns = /^(?:much|many|part|share|portion|proportion|fraction|bit|percentage|most|half|all|none|which)$/
 
 /** Words of a clause that may begin an event, at most. */
 const mostEvents = 3
@@ -144,7 +168,7 @@ const eventWords = (words: Words, mentions: Mentions): Mentions => {
       return (language.events.has(word) && !isScheduled) || language.datingEvents.has(word) ? [at] : []
     })
     const at = starts
-      .filter((start) => beginsEvent(words, clause, start, i === 0))
+      .filter((start) => beginsEvent(words, clause, start, i === 0) && !asksPart(words, clause, start))
       .slice(0, mostEvents)
       .find((start) => isEvent(words, clause.slice(start), windows))
     return at === undefined ? [] : clause.slice(at).filter((m) => !isWindow(m) && !isEnd(m))

@@ -41,9 +41,17 @@ const isEach = (mentions: ReadonlyArray<Mention>, at: number, tokens: ReadonlyAr
   return opener?.tags.includes('breakdown') === true && (next?.kind === 'role' || isPlural)
 }
 
-/** The roles in which the rows are asked for one by one. */
-const rolesOneByOne = ({ family, entities }: Candidate, ask: Ask, tokens: ReadonlyArray<Token>) => {
-  const each = ask.mentions.flatMap((mention, at) => (isEach(ask.mentions, at, tokens) ? refsOf(mention) : []))
+/** The roles in which the rows are asked for one by one; "from all countries but one" is no such role where nothing else asks so. */
+const rolesOneByOne = (
+  { family, entities }: Candidate,
+  ask: Ask,
+  tokens: ReadonlyArray<Token>,
+  leftOut: LeftOut | undefined,
+) => {
+  const mayBeEach = leftOut === undefined || leftOut.isEach
+  const each = ask.mentions.flatMap((mention, at) =>
+    mayBeEach && isEach(ask.mentions, at, tokens) ? refsOf(mention) : [],
+  )
   const open = ask.openRoles.map(({ senses }) =>
     senses === 'any' ? (family.roles.length === 1 ? family.roles[0] : undefined) : roleOfNoun(family, senses),
   )
@@ -111,10 +119,9 @@ export const groupReadings = (
   tokens: ReadonlyArray<Token>,
   leftOut?: LeftOut,
 ): ReadonlyArray<Candidate> => {
-  const roles = rolesOneByOne(candidate, ask, tokens)
+  const roles = rolesOneByOne(candidate, ask, tokens, leftOut)
   if (leftOut !== undefined) {
-    const isObservedIn = (role: string): boolean => isObserved(graph, candidate.family, role, leftOut.group)
-    return withRemaining(graph, candidate, leftOut, (role) => !roles.includes(role) && isObservedIn(role))
+    return withRemaining(graph, candidate, leftOut, (role) => !leftOut.isEach && !roles.includes(role))
   }
   const read = roles.length === 0 ? candidate : opened(graph, candidate, roles)
   return read.membersOf === undefined ? [read, ...throughBody(graph, read, ask, tokens)] : [read]

@@ -90,7 +90,7 @@ const remaining = (
 
 /**
  * A candidate with the members that remain in the place of their group; none where the group has no role of its own, or nothing remains.
- * `isTotal`: whether the group's own row was asked for in a role, so that its members are to be added up.
+ * `isTotal`: whether what all of them have together was asked for in a role, so that the members are to be added up.
  */
 export const withRemaining = (
   graph: Graph,

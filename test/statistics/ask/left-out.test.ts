@@ -39,6 +39,21 @@ const alike: ReadonlyArray<readonly [string, string]> = [
     'Total ODA of each of the Nordic countries in 2022, excluding Iceland',
     'ODA from Denmark, Finland, Norway and Sweden in 2022',
   ],
+  [
+    'How much ODA did the Nordic countries other than Norway give in 2020?',
+    'Combined ODA from Denmark, Finland, Iceland and Sweden in 2020',
+  ],
+  [
+    'If I leave out Denmark, what was the GDP of the whole of the Nordic countries in 2010?',
+    'Combined GDP of Finland, Iceland, Norway and Sweden in 2010',
+  ],
+  ['Aid from all G7 countries except the United States in 2018', added],
+  ['List the ODA of the G7 countries other than the US in 2018', `ODA from ${others} in 2018`],
+  ['ODA of the G7 countries without the US in 2018, compared', `ODA from ${others} in 2018`],
+  [
+    'How much did the Nordics without Norway each give in 2020?',
+    'ODA from Denmark, Finland, Iceland and Sweden in 2020',
+  ],
   ['ODA by each G7 country except the US in 2018', `ODA from ${others} in 2018`],
   ['ODA of every G7 country but Italy and Japan in 2018', 'ODA from Canada, France, Germany, UK and USA in 2018'],
 ]
@@ -69,6 +84,10 @@ for (const question of [
   'ODA of the G7 excluding Japan, loans and grants, in 2018',
   'ODA of the G7 and of the G7 without Japan in 2018',
   'ODA per head of the G7 without Japan in 2018',
+  'ODA per head of the Nordic countries without Norway in 2020',
+  'ODA as a share of GNI of the Nordic countries without Norway in 2020',
+  'What was the average ODA of the Nordic countries without Norway in 2020?',
+  'Growth of ODA of the Nordic countries without Norway from 2019 to 2020',
   'ODA of the DAC countries without Japan',
 ]) {
   test(`"${question}" has no definite answer`, (t) => {

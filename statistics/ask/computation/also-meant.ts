@@ -1,0 +1,85 @@
+// Words that two statistics are said by ("most generous", "repayments", "for its size"): what was read is a choice, with the other reading beside it.
+import { offered } from '../answer/offered.ts'
+import type { Part, Reading, Resolution } from '../resolution.ts'
+import data from './also-meant.json' with { type: 'json' }
+
+type Definite = Extract<Part, { status: 'definite' }>
+
+type Rule = {
+  readonly says: RegExp
+  /** Words that settle which is meant. */
+  readonly unless: RegExp | null
+  /** The statistics that it holds for, by the begin of their names; null for all. */
+  readonly of: RegExp | null
+  /** Whether it holds only where one side is named. */
+  readonly isOfOneSide: boolean
+  /** What the words are replaced by, or what is said behind their clause, for the other readings. */
+  readonly for: ReadonlyArray<string>
+  readonly behind: ReadonlyArray<string>
+  /** Whether what was read is one of the readings. */
+  readonly keeps: boolean
+  /** Whether it is the only one where no other is held. */
+  readonly isLoose: boolean
+  readonly detail: string
+}
+
+const rules: ReadonlyArray<Rule> = data.rules.map((rule) => ({
+  says: new RegExp(rule.says, 'iu'),
+  unless: rule.unless === undefined ? null : new RegExp(rule.unless, 'iu'),
+  of: rule.of === undefined ? null : new RegExp(`^(?:${rule.of})\\b`),
+  isOfOneSide: rule.isOfOneSide ?? false,
+  for: rule.for ?? [],
+  behind: rule.behind ?? [],
+  keeps: rule.keeps,
+  isLoose: rule.isLoose ?? false,
+  detail: rule.detail,
+}))
+
+const endOfClause = (query: string, from: number): number => {
+  const end = query.slice(from).search(/[?!,;]|\.(?:\s|$)|$/u)
+  return from + end
+}
+
+/** The question in the words of the other readings. */
+const otherwise = (query: string, rule: Rule, part: Definite): ReadonlyArray<string> => {
+  const [words] = query.match(rule.says) ?? []
+  const at = words === undefined ? -1 : query.indexOf(words)
+  if (words === undefined || at < 0) return []
+  // what a debt is held against is what is produced; aid is given of what is earned
+  const income = /debt/i.test(part.label) ? 'GDP' : 'national income'
+  const end = endOfClause(query, at + words.length)
+  return [
+    ...rule.for.map(
+      (put) => `${query.slice(0, at)}${put.replace('{income}', income)}${query.slice(at + words.length)}`,
+    ),
+    ...rule.behind.map((put) => `${query.slice(0, end)} ${put}${query.slice(end)}`),
+  ]
+}
+
+const keyOf = ({ spec, suggested_facets: facets }: Pick<Reading, 'spec' | 'suggested_facets'>): string =>
+  JSON.stringify([spec.spec_id, facets ?? null])
+
+const readingsOf = (part: Part): ReadonlyArray<Reading> => (part.status === 'candidates' ? part.candidates : [])
+
+const isSettled = ({ of, unless, isOfOneSide }: Rule, query: string, { label, spec }: Definite): boolean =>
+  (of !== null && !of.test(label)) ||
+  (unless !== null && unless.test(query)) ||
+  (isOfOneSide && Object.keys(spec.definition.identity.entities).length > 1)
+
+/** An answer as a choice where its words mean more than one statistic. `read` reads a question as this one was. */
+export const withAlsoMeant = (query: string, answer: Resolution, read: (text: string) => Resolution): Resolution => {
+  const [part, ...more] = answer.parts
+  if (part?.status !== 'definite' || more.length > 0) return answer
+  const rule = rules.find((one) => one.says.test(query) && !isSettled(one, query, part))
+  if (rule === undefined) return answer
+  const reason = { code: 'several_readings', detail: rule.detail, words: [part.said] } as const
+  const others = otherwise(query, rule, part).flatMap((text) => {
+    const [other, ...rest] = read(text).parts
+    return other?.status === 'definite' && rest.length === 0 ? readingsOf(offered(other, reason)) : []
+  })
+  const own = offered(part, reason)
+  const all = [...(rule.keeps || others.length === 0 ? readingsOf(own) : []), ...others]
+  const apart = all.filter((reading, i) => all.findIndex((each) => keyOf(each) === keyOf(reading)) === i)
+  if (own.status !== 'candidates' || (rule.isLoose && apart.length < 2)) return answer
+  return { ...answer, parts: [{ ...own, candidates: apart }] }
+}

@@ -1,0 +1,131 @@
+// What an exact reading may not pass over: in which currency a debt is owed, a change per year, a sentence that asks for one of several, a rule told before.
+import * as E from 'fp-ts/lib/Either.js'
+import type { Graph, StatVar } from '../../../domain/ports/graph.ts'
+import { statVarsOf } from '../../plan/statvars.ts'
+import { offered } from '../answer/offered.ts'
+import { endOf } from '../exclusions/ends.ts'
+import { tableOf } from '../exclusions/words.ts'
+import type { Part, Resolution } from '../resolution.ts'
+import type { Search } from '../search.ts'
+import { type Token, tokenise } from '../text/tokens.ts'
+import { namesAllOfSide } from './one-amount.ts'
+import data from './passed-over.json' with { type: 'json' }
+
+type Definite = Extract<Part, { status: 'definite' }>
+type Words = ReadonlyArray<Token>
+
+const [perYear, sameAgain, only, composes, asksPart] = [
+  tableOf(data.perYear),
+  tableOf(data.sameAgain),
+  tableOf(data.only),
+  tableOf(data.composes),
+  tableOf(data.asksPart),
+]
+
+const says = (table: ReturnType<typeof tableOf>, tokens: Words): boolean =>
+  tokens.some((_, at) => endOf(table, tokens, at) > at)
+
+const be = /^(?:is|was|are|were|be|been|being)$/
+/** A currency in a word, no code or sign of one. */
+const isNoun = (text: string): boolean => /^\p{L}{3,12}$/u.test(text) && text !== text.toUpperCase()
+
+/** "How much of its debt was in yen", "dollar debt", "denominated in euros": debts told apart by their currency. */
+const isOfCurrency = (tokens: Words, part: Definite): boolean => {
+  const { shape } = part.spec.definition.identity
+  const isOfDebt = shape.kind === 'statvar_schema' && /Debt/.test(`${shape.population_type} ${shape.measured_property}`)
+  return part.used.some((word, i) => {
+    if (word.as !== 'suggested conversion') return false
+    const at = tokens.findIndex(({ start }) => start >= word.start)
+    const before = tokens.slice(Math.max(0, at - 1), at)
+    const isTold = [at - 1, at - 2].some((from) => endOf(composes, tokens, from) === at) && isOfDebt
+    const part0 = tokens.findIndex((_, from) => endOf(asksPart, tokens, from) > from)
+    const isPart = part0 >= 0 && endOf(asksPart, tokens, part0) < at - 1 && before.some(({ folded }) => be.test(folded))
+    const next = part.used[i + 1]
+    const isKind = isOfDebt && isNoun(word.text.trim()) && next?.as === 'measure' && next.start - word.end <= 1
+    return isTold || isPart || isKind
+  })
+}
+
+/** "How fast did it grow from 2015 to 2020 per year": the change is that of all the years. */
+const isYearly = (tokens: Words, { suggested_facets: facets }: Definite): boolean =>
+  facets?.change !== undefined && facets.change.lag > 1 && says(perYear, tokens)
+
+const sentencesOf = (tokens: Words): ReadonlyArray<Words> => {
+  const ends = tokens.flatMap(({ kind }, at) => (kind === 'stop' || kind === 'break' ? [at + 1] : []))
+  return [...ends, tokens.length]
+    .map((end, i) => tokens.slice(ends[i - 1] ?? 0, end))
+    .filter(({ length }) => length > 0)
+}
+
+/** "... to the IMF or the World Bank in 2021? Just give the World Bank one": a sentence behind that names one of several. */
+const isOfOne = (tokens: Words, part: Definite): boolean => {
+  const several = Object.values(part.spec.definition.identity.entities).filter(({ length }) => length > 1)
+  if (several.length === 0) return false
+  return sentencesOf(tokens)
+    .slice(1)
+    .some((words) => endOf(only, words, 0) > 0 && words.slice(1).some(({ text }) => /^\p{Lu}/u.test(text)))
+}
+
+/** "We use the rate of 2010. If you do the same, ...": a rule that is told before is to be followed. */
+const isByRule = (tokens: Words): boolean =>
+  tokens.some(({ folded }, at) => {
+    const to = endOf(sameAgain, tokens, at)
+    return to > at && folded !== '' && !/^(?:for|with|but)$/.test(tokens[to]?.folded ?? '')
+  })
+
+/** "Is it due to pay more in 2024 than it did in 2022", of a schedule that begins in 2023: nothing is held of the earlier year. */
+const looksBeyond = ({ series }: Graph, part: Definite, variables: ReadonlyArray<StatVar>): boolean => {
+  const { entities, requested_window: window } = part.spec.definition.identity
+  const lag = part.suggested_facets?.change?.lag ?? 0
+  const year = (window.kind === 'range' ? window.end_year : null) ?? part.coverage.last_year
+  const [place] = Object.entries(entities).filter(([, refs]) => refs.length === 1)
+  if (lag === 0 || year === null || place === undefined) return false
+  const [role, [ref = '']] = place
+  const { variable, entity, period } = series.dictionaries
+  const codes = new Set(variables.map(({ dcid }) => variable.codeOf(dcid)))
+  const own = entity.codeOf(ref) < 0 ? [] : [...series.seriesOfEntity(role, entity.codeOf(ref))]
+  const years = own.flatMap((s) =>
+    codes.has(series.variable[s] ?? -1) ? [Number(period.at(series.firstPeriod[s] ?? 0).slice(0, 4))] : [],
+  )
+  return years.length > 0 && years.every((first) => first > year - lag)
+}
+
+const firstYearIsBeyond = (graph: Graph, part: Definite): boolean => {
+  if (part.suggested_facets?.change === undefined) return false
+  const found = statVarsOf(graph, part.spec.definition.identity)
+  return E.isRight(found) && looksBeyond(graph, part, found.right)
+}
+
+/** "To China and to all its creditors": all stand beside one of them. */
+const namesAllBeside = (tokens: Words, part: Definite): boolean =>
+  part.used.some(
+    ({ as, end }) =>
+      as === 'joins' &&
+      Object.keys(part.spec.definition.identity.entities).length > 1 &&
+      namesAllOfSide(tokens.filter(({ start }) => start >= end)),
+  )
+
+const detailOf = (graph: Graph, tokens: Words, part: Definite): string | null => {
+  if (firstYearIsBeyond(graph, part)) return 'Nothing is held of the year that the change is asked from.'
+  if (namesAllBeside(tokens, part)) return 'All of them are asked for beside one; only that one was read.'
+  if (isOfCurrency(tokens, part))
+    return 'In which currency amounts are owed or given is not held; this reading is of all.'
+  if (isYearly(tokens, part)) return 'The change in this reading is that of all the years together, not of one of them.'
+  if (isOfOne(tokens, part)) return 'A sentence asks for one of those named; this reading is of all of them.'
+  return isByRule(tokens) ? 'The question asks to follow what it tells of; this reading does not.' : null
+}
+
+/** Exact answers as choices where they pass such words over. */
+export const withNothingPassed = ({ graph }: Search, query: string, read: Resolution): Resolution => {
+  if (!read.parts.some(({ status }) => status === 'definite')) return read
+  const tokens = tokenise(query)
+  return {
+    ...read,
+    parts: read.parts.map((part) => {
+      const detail = part.status === 'definite' ? detailOf(graph, tokens, part) : null
+      return part.status === 'definite' && detail !== null
+        ? offered(part, { code: 'several_readings', detail, words: [part.said] })
+        : part
+    }),
+  }
+}
