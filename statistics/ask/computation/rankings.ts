@@ -289,7 +289,9 @@ const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words, na
       if (order !== null && order !== own && ahead !== null && top !== null) return null
       order ??= own
       top ??= count ?? ahead
-      isAsked ||= (count !== null && numbered.has(tokens[behind]?.folded ?? '')) || (isSuperlative(last) && isOfNamed(tokens, behind))
+      isAsked ||=
+        (count !== null && numbered.has(tokens[behind]?.folded ?? '')) ||
+        (isSuperlative(last) && isOfNamed(tokens, behind))
       const begin = ahead === null ? i : i - 1
       const isOwned = other === null && isOwner(tokens, names, begin, behind)
       places.push({

@@ -206,7 +206,14 @@ export const limits = (text: string, names: Names): boolean => {
   const ends = words.findIndex(isVerb)
   const by = words[subjectOf(words, ends)]
   const isOfPlaces = words.slice(0, Math.max(0, ends)).every(isOfOrder)
-  if (last !== undefined && enough.has(lower(last)) && ends > 0 && !isOfPlaces && !isPointer(by) && !words.some(isAlone))
+  if (
+    last !== undefined &&
+    enough.has(lower(last)) &&
+    ends > 0 &&
+    !isOfPlaces &&
+    !isPointer(by) &&
+    !words.some(isAlone)
+  )
     return true
   return words.some(
     (word, i) =>

@@ -32,7 +32,12 @@ const longest = 600
 /** In patterns any year, and any word with a capital that no pattern has. */
 const [anyYear, anyName] = ['yyyy', 'xxxx']
 
-const classes: Readonly<Record<string, string>> = { ...data.classes, ...debt.classes, ...aid.classes, ...requests.classes }
+const classes: Readonly<Record<string, string>> = {
+  ...data.classes,
+  ...debt.classes,
+  ...aid.classes,
+  ...requests.classes,
+}
 /** Classes of which what is meant has the word that was said: each is a way of its own. "five=5" means what stands behind the sign. */
 const said: Readonly<Record<string, string>> = { ...data.said, ...debt.said, ...aid.said, ...requests.said }
 

@@ -10,7 +10,8 @@ const noun = '(?:target|goal|aim|promise|pledge|mark|commitment|threshold|object
 const income = '(?:GNI|GNP|gross national income|national income|income)'
 const number = `0[.,]7(?:0)? ?(?:%|per ?cent|pct)(?: of (?:its |their |the )?${income})?`
 const target = `(?:(?:the|its|their|that|this|an?|a) )?(?:(?:UN|UN['’]s|United Nations|international|agreed|famous|old|official|well-known) ){0,2}(?:${noun} (?:of|at|to give) )?${number}(?: (?:of (?:its |their )?${income} )?(?:(?:UN|ODA|aid) )?${noun})?`
-const behind = "(?: (?:for|in|with|on|of) (?:its |their )?(?:ODA|aid|development aid))?(?= (?:in|for|by) (?:the year )?\\d{4}|[?.,]|$)"
+const behind =
+  '(?: (?:for|in|with|on|of) (?:its |their )?(?:ODA|aid|development aid))?(?= (?:in|for|by) (?:the year )?\\d{4}|[?.,]|$)'
 const reach =
   '(?:meet|met|reach|reached|hit|achieve|achieved|attain|attained|fulfil|fulfilled|fulfill|miss|missed|pass|passed|touch|touched|honou?r|honou?red|get to|got to|keep|kept|respect|respected|live up to|lived up to|clear|cleared|surpass|surpassed|manage|managed)'
 
@@ -38,7 +39,8 @@ const asks =
   /^(?:show|give|list|name|rank|sort|find|tell|which|who|whose|how|what|when|did|does|do|has|have|is|are|was|were|only|just|please|compare|count)\b/iu
 const points = /\b(?:targets?|goals?|promise|pledge|mark|threshold|those|these|ones)\b/iu
 const named = /^(?:the )?\p{Lu}[\p{L}'’-]{1,20}(?: \p{Lu}[\p{L}'’-]{1,20}){0,2}(?= \p{Ll})/u
-const nobody = /^(?:the )?(?:UN|United|Our|My|We|Rich|Donors?|Countries|The|Every|All|Most|DAC|EU|They|It|People|Some)\b/u
+const nobody =
+  /^(?:the )?(?:UN|United|Our|My|We|Rich|Donors?|Countries|The|Every|All|Most|DAC|EU|They|It|People|Some)\b/u
 
 /** What is told of the target before a question for a share of income: left out, but for whom it is told of. */
 const toldBefore = (query: string): ReadonlyArray<Replacement> => {
