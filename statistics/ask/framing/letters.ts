@@ -13,8 +13,6 @@ const wordsOf = (text: string): ReadonlyArray<string> => text.match(/[\p{L}\p{M}
 const openings = phrasesOf(data.openings)
 const closings = phrasesOf(data.closings).toSorted((a, b) => b.length - a.length)
 const farewells = phrasesOf(data.farewells)
-const postscripts = phrasesOf(data.postscripts)
-const bounding = new Set(data.bounding.split(', ').map(foldWord))
 const signers = new Set(data.signers.split(', ').map(foldWord))
 const between = new Set(data.between.split(', ').map(foldWord))
 
@@ -35,7 +33,7 @@ const openingOf = (query: string): number => {
   return wordsOf(text).length <= mostWords && begins(text, openings) !== undefined ? end + 1 : 0
 }
 
-/** Words of a signature that says who somebody is, and of a postscript. */
+/** Words of a signature that says who somebody is,, at most. */
 const mostSigned = 12
 /** Figures of a class or an age, never a year. */
 const isBare = (text: string): boolean => !/[?:;]|\d{3}/u.test(text)
@@ -93,31 +91,17 @@ const wordsBehind = (text: string, count: number): string => {
 
 /** Where the last sentences are a closing and a name: initials end no sentence. */
 const closingOf = (query: string): number => {
-  const least = Math.max(0, query.length - longest)
+  const least = Math.max(0, query.trimEnd().length - longest)
   const isSmall = query === query.toLowerCase()
   for (const { index } of query.slice(least).matchAll(/(?<=[.?!…\n;]\s{0,3})(?=\p{L})/gu))
     if (isClosing(query.slice(least + index), isSmall)) return least + index
   return query.length
 }
 
-/** "P.S. No rush": where what says nothing of the question is added behind it. */
-const postscriptOf = (query: string): number => {
-  const found = /(?<=[\s.?!,])(?:p\.\s?p?\.?s|ps|pps)\b[.:,]?(?=[\s–—-])/iu.exec(query)
-  if (found === null) return query.length
-  const text = query.slice(found.index + found[0].length)
-  const phrase = begins(text, postscripts)
-  const words = wordsOf(text)
-  if (phrase === undefined || words.length > mostSigned || !isBare(text)) return query.length
-  const rest = words.slice(phrase.trim().split(' ').length)
-  const isIdle = wordsOf(behindSentence(text)).length === 0 && !rest.some((word) => bounding.has(foldWord(word)))
-  return isIdle ? found.index : query.length
-}
-
 /** The part of a query between how it greets and how it closes. */
 export const letterOf = (query: string): Letter => {
   const from = openingOf(query)
-  const written = query.slice(0, postscriptOf(query))
-  const to = closingOf(written)
+  const to = closingOf(query)
   return to < from ? { from, to: query.length } : { from, to }
 }
 
