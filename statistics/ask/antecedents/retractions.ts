@@ -61,6 +61,9 @@ const takenBack = (before: ReadonlyArray<Mention>, instead: Mention, lead: Menti
   const last = before.findLast(isSaid)
   if (alike.length === 1 && only !== undefined) return only
   if (last?.kind === instead.kind) return last
+  // "population of Lagos, no, sorry, of all Nigeria": a town that is not known, the only one
+  const isStranger = instead.kind === 'entity' && last?.kind === 'unknown' && alike.length === 0
+  if (isStranger && before.filter(({ kind }) => kind === 'unknown').length === 1) return last
   const side = lead?.kind === 'grammar' ? markerOf(lead.tags) : null
   const led = alike.filter((m) => {
     const own = before[before.indexOf(m) - 1]
@@ -96,8 +99,9 @@ export const withoutRetraction = (query: string, sketch: () => Sketch | null): R
   // "no wait, Uganda in 2015": what is said for the first time is kept
   const isNew = more.every((m) => m.kind !== 'unknown' && before.every(({ kind }) => kind !== m.kind))
   if (instead === undefined || !isNew || !before.some(isSaid)) return unclear
-  if (!retraction.isSure && behind.some((m) => m !== instead && m.kind !== 'comma' && !onlyFills(m) && !leads(m)))
-    return null
+  const isFirstYear = (m: Mention): boolean => m.kind === 'window' && before.every(({ kind }) => kind !== 'window')
+  const isMore = (m: Mention): boolean => m !== instead && m.kind !== 'comma' && !onlyFills(m) && !leads(m)
+  if (!retraction.isSure && behind.some((m) => isMore(m) && !isFirstYear(m))) return null
   const back = takenBack(before, instead, behind[behind.indexOf(instead) - 1])
   if (back === null || instead.kind === 'unknown') return unclear
   const startOf = (i: number): number => tokens[i]?.start ?? query.length

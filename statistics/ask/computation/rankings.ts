@@ -131,6 +131,20 @@ const numbered: ReadonlySet<string> = new Set([
   'recipient',
   'creditor',
 ])
+/** What may stand between words of an order and who is put into it, beside names: "most populous developing countries". */
+const between: ReadonlySet<string> = new Set([
+  'developing',
+  'developed',
+  'industrialised',
+  'industrialized',
+  'emerging',
+  'landlocked',
+  'indebted',
+  'member',
+  'island',
+  'donor',
+])
+const placesOnly = /^(?:countr(?:y|ies)|nations?|economies|members)$/
 /** More than these are a year. */
 const mostNumbered = 1000
 
@@ -149,12 +163,27 @@ const asksWhich: ReadonlySet<string> = new Set(['which', 'what', 'quels', 'quell
 /** "Which five least developed countries": so many words may say of which. */
 const mostBetween = 3
 
+/** Not "most African countries", which is no order. */
+const isSuperlative = ({ folded }: Token): boolean => /(?:est|populous|top)$/.test(folded)
+
+/** "Most populous African countries", "largest EU country": names between words of an order and who is put into it. */
+const isOfNamed = (tokens: ReadonlyArray<Token>, at: number): boolean => {
+  const behind = tokens.slice(at, at + mostBetween + 1)
+  const noun = behind.findIndex(({ folded }) => placesOnly.test(folded))
+  return (
+    noun > 0 &&
+    behind
+      .slice(0, noun)
+      .every(({ kind, text, folded }) => kind === 'word' && (/^\p{Lu}/u.test(text) || between.has(folded)))
+  )
+}
+
 /** "five countries", "which five African countries": how many of what is asked for. */
 const countedAt = (tokens: ReadonlyArray<Token>, at: number, words: Words) => {
   const token = tokens[at]
   const [count] = countAt(tokens, at, words)
   if (token === undefined || count === null) return null
-  const reach = asksWhich.has(tokens[at - 1]?.folded ?? '') ? mostBetween : 0
+  const reach = asksWhich.has(tokens[at - 1]?.folded ?? '') || isOfNamed(tokens, at + 1) ? mostBetween : 0
   const behind = tokens.slice(at + 1, at + 2 + reach)
   const noun = behind.findIndex(({ folded }) => numbered.has(folded))
   return noun < 0 || behind.slice(0, noun).some(({ kind }) => kind !== 'word')
@@ -260,7 +289,9 @@ const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words, na
       if (order !== null && order !== own && ahead !== null && top !== null) return null
       order ??= own
       top ??= count ?? ahead
-      isAsked ||= count !== null && numbered.has(tokens[behind]?.folded ?? '')
+      isAsked ||=
+        (count !== null && numbered.has(tokens[behind]?.folded ?? '')) ||
+        (isSuperlative(last) && isOfNamed(tokens, behind))
       const begin = ahead === null ? i : i - 1
       const isOwned = other === null && isOwner(tokens, names, begin, behind)
       places.push({

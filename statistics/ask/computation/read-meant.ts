@@ -17,6 +17,7 @@ import type { Search } from '../search.ts'
 import { withPlainWords } from '../plain/plain-words.ts'
 import { withBreakdownPlain } from '../text/divided.ts'
 import { withPlainIdioms } from '../text/idioms.ts'
+import { withIncomeTarget } from '../text/income-target.ts'
 import { withOwnedStock } from '../text/owned-stock.ts'
 import { partAsWritten, type Rewritten } from '../text/rewritten.ts'
 import { withYearsApart } from '../text/two-years-apart.ts'
@@ -35,6 +36,7 @@ const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withPlainWords(query),
   sketched(withBreakdownPlain),
   (_search, query) => withPlainIdioms(query),
+  (_search, query) => withIncomeTarget(query),
   (_search, query) => withYearsApart(query),
   (_search, query) => withOwnedStock(query),
   sketched(withWholeRatio),

@@ -9,6 +9,7 @@ import { withAgreeing } from '../supposed/agreeing.ts'
 import { withSupposed } from '../supposed/supposed.ts'
 import { inFields, isProgram } from '../structured/in-fields.ts'
 import { saidOnce, withoutWholeBeside } from '../framing/item-of.ts'
+import { withoutPostscript, withPostscript } from '../framing/postscript.ts'
 import { withoutUmbrellas } from '../framing/umbrella.ts'
 import { withAlsoMeant } from './also-meant.ts'
 import { asWanted } from './amount-wanted.ts'
@@ -32,6 +33,8 @@ import { withYearsTold } from './years-passed.ts'
 
 /** Reads a question and what it asks to be computed; one in fields by its plain words, where they are surely fields or nothing else reads it. */
 export const resolveComputed = (search: Search, query: string, options: AskOptions = {}): Resolution => {
+  const added = withoutPostscript(query)
+  if (added !== null) return withPostscript(query, added, resolveComputed(search, added.text, options))
   const fields = inFields(query, (word) => search.lexicon.wordsOfNames.has(word.toLowerCase()))
   const told = fields?.isSure === true ? resolveFields(search, fields, options, resolveWritten) : null
   if (told !== null) return withAllAsked(query, withUnread(query, told))

@@ -4,6 +4,7 @@ import { withoutLead } from '../framing/led-up.ts'
 import { withoutOwnWork } from '../framing/own-work.ts'
 import { withoutPassedOver } from '../framing/passed-over.ts'
 import { withoutTopicOfPaper } from '../framing/topic-of-paper.ts'
+import { withoutWhereabouts } from '../framing/whereabouts.ts'
 import { kindsOf } from '../framing/word-kinds.ts'
 import { withoutSlips } from '../misspelt/without-slips.ts'
 import type { Resolution } from '../resolution.ts'
@@ -44,7 +45,7 @@ const resolveInFrame = (search: Search, query: string, read: Reader): Resolution
   const found = readInFrame(search, query, read)
   const sketch = () => sketchOf(search, query)
   const led = withoutLead(query, sketch, found, (text) => withoutFrame(text, sketch, read)) ?? found
-  const asked = withoutTopicOfPaper(query, led) ?? led
+  const asked = withoutTopicOfPaper(query, led) ?? withoutWhereabouts(query, led) ?? led
   return withoutPassedOver(query, sketch, asked) ?? asked
 }
 

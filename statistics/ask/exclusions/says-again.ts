@@ -9,6 +9,7 @@ import type { Lexicon } from '../words/lexicon.ts'
 import { endOf, isEdge } from './ends.ts'
 import { enumerationAt } from './enumerations.ts'
 import { otherHalfAt } from './other-half.ts'
+import { otherStatisticAt } from './other-statistic.ts'
 import { outOfItAt } from './out-of-it.ts'
 import { type ExclusionWords, exclusionWordsOf, mayLeaveOut } from './words.ts'
 
@@ -178,6 +179,7 @@ const editsOf = (sources: Sources, looked: Looked): ReadonlyArray<Edit> => {
       stockAt(looked, at) ??
       enumerationAt(looked, at) ??
       otherHalfAt(looked, at) ??
+      otherStatisticAt(looked, at) ??
       outOfItAt(looked, at)
     const found = one === null ? deniedAt(sources, looked, at) : [one]
     edits.push(...found)

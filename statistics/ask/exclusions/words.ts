@@ -35,6 +35,8 @@ export type ExclusionWords = {
   /** Before a place that is not meant, and between it and the one that is ("but the one with Brazzaville"). */
   readonly denies: PhraseTable
   readonly restates: PhraseTable
+  /** Before a statistic that is not meant: "its". */
+  readonly ofStatistics: PhraseTable
   /** "Donors that aren't in the DAC": nouns of those who may be in no group, what says so behind them, and what says both. */
   readonly outsiders: ReadonlySet<string>
   readonly notIn: PhraseTable
@@ -91,6 +93,7 @@ const compiled = (words: (typeof data)[LanguageCode]): ExclusionWords => ({
   and: tableOf(words.and),
   denies: tableOf(words.denies),
   restates: tableOf(words.restates),
+  ofStatistics: tableOf(words.ofStatistics),
   outsiders: setOf(words.outsiders),
   notIn: tableOf(words.notIn),
   nonMembers: tableOf(words.nonMembers),

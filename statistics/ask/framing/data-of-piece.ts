@@ -19,6 +19,17 @@ export const isData = (m: Mention): boolean => isRead(m) && (isContent(m) || m.k
 export const isSignature = (m: Mention, own: ReadonlyArray<Token>): boolean =>
   m.kind !== 'entity' || own.every(({ text }) => text.length < 2)
 
+const institutions =
+  /^(?:Post|Times|Herald|University|Institute|School|Gymnasium|College|Tribune|Daily|News|Star|Guardian|Observer|Chronicle|Gazette|Mail|Express|Review|Monitor|Standard|Club|Choir|Foundation|Museum|Library|Hospital|High|Parish|Association|Society|Academy|Polytechnic|Lyceum|Courier|Journal|Telegraph|Echo|Radio|Cathedral|Orchestra|Rotary)$/
+const ofInstitution =
+  /^(?:university|college|school|diocese|archdiocese|institute|academy|polytechnic|museum|port|parish)$/
+
+/** "The Kathmandu Post", "the University of Nairobi": a name that only holds a place. */
+const isOfInstitution = (m: Mention, tokens: ReadonlyArray<Token>): boolean =>
+  m.kind === 'entity' &&
+  (institutions.test(tokens[m.to]?.text ?? '') ||
+    (tokens[m.from - 1]?.folded === 'of' && ofInstitution.test(tokens[m.from - 2]?.folded ?? '')))
+
 const onlyPlace = (content: ReadonlyArray<Mention>, tokens: ReadonlyArray<Token>): Place | null => {
   const [m, second] = content.filter(({ kind }) => kind === 'entity')
   if (m?.kind !== 'entity' || m.isAdjective || second !== undefined) return null
@@ -38,7 +49,7 @@ export const dataOf = (content: ReadonlyArray<Mention>, { tokens }: Sketch, text
     isContent: content.length > 0 || computes,
     isTopical: content.some((m) => m.kind === 'slot'),
     topics: content.flatMap((m) => (m.kind === 'slot' ? m.options.flatMap((option) => Object.keys(option)) : [])),
-    refs: content.flatMap(refsOf),
+    refs: content.filter((m) => !isOfInstitution(m, tokens)).flatMap(refsOf),
     windows: content.flatMap((m) =>
       m.kind === 'window' ? [{ start: tokens[m.from]?.start ?? 0, end: tokens[m.to - 1]?.end ?? 0 }] : [],
     ),

@@ -82,7 +82,9 @@ export const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolutio
         (piece.speaks ? open(piece).some((topic) => sketch.hasSlot(population, topic)) : !piece.isTold && !piece.tells)
       const isOwned =
         shape.kind === 'statvar_schema' && entities[ownedBy[shape.population_type ?? ''] ?? ''] !== undefined
-      const isFull = held.size > 0 && (Object.keys(entities).length > 1 || isOpened || isOfOne || isOwned)
+      // what somebody gives of their income has no taker
+      const isOfIncome = part.status === 'definite' && part.suggested_facets?.per?.measure === 'gni'
+      const isFull = held.size > 0 && (Object.keys(entities).length > 1 || isOpened || isOfOne || isOwned || isOfIncome)
       return dropped.every(
         (piece) =>
           !rulesOver(piece, left, identity) &&

@@ -23,6 +23,22 @@ const being = /^(?:is|are|was|were|be|been|s)$/
 export const isExpletive = (all: ReadonlyArray<Token>, i: number): boolean =>
   all[i]?.folded === 'there' && (being.test(all[i - 1]?.folded ?? '') || being.test(all[i + 1]?.folded ?? ''))
 
+/** "What share of its GNI did Ireland give": whose it is stands behind it. */
+const isSaidBehind = (all: ReadonlyArray<Token>, i: number): boolean => {
+  const verb = all.findIndex(({ folded }, k) => k > i + 1 && k < i + 6 && /^(?:did|does|has|have|had|do)$/.test(folded))
+  const [by, next] = [all[verb + 1], all[verb + 2]]
+  const isPointer = /^(?:it|they|he|she|this|that|these|those|both|each|there)$/.test(by?.folded ?? '')
+  return (
+    /^(?:its|their)$/.test(all[i]?.folded ?? '') &&
+    verb > 0 &&
+    by?.kind === 'word' &&
+    next?.kind === 'word' &&
+    !isPointer &&
+    (/^\p{Lu}/u.test(by.text) || by.led === true) &&
+    all.slice(i, verb).every(({ kind }) => kind === 'word')
+  )
+}
+
 /** Whether what is left points to what was left out of it and is not kept either. */
 export const pointsOut = (
   left: string,
@@ -35,7 +51,7 @@ export const pointsOut = (
   const [back] = left.match(pointsBack) ?? []
   if (back !== undefined && !(carried === 1 && placeNouns.has(tokenise(back).at(-1)?.folded ?? ''))) return true
   const refers = ({ folded }: Token, i: number, all: ReadonlyArray<Token>): boolean =>
-    anaphora.has(folded) && !(carried === 1 && placed.has(folded)) && !isExpletive(all, i)
+    anaphora.has(folded) && !(carried === 1 && placed.has(folded)) && !isExpletive(all, i) && !isSaidBehind(all, i)
   if (!tokenise(left).some(refers)) return false
   return parts.some((part) =>
     specsOf(part).some(({ definition: { identity } }) => dropped.some((piece) => !isHeld(piece, identity))),
@@ -116,7 +132,8 @@ export const pointsToTopic = (
   { language }: Sketch,
 ): boolean => {
   const { anaphora } = framingWords(language.code)
-  const words = tokenise(left).map(({ folded }) => folded)
+  const all = tokenise(left)
+  const words = all.map(({ folded }) => folded)
   const isOfAid = parts.some((part) =>
     specsOf(part).some(({ definition: { identity } }) => {
       const { shape, slots } = identity
@@ -128,7 +145,7 @@ export const pointsToTopic = (
       return shape.kind === 'statvar_schema' && ofAid.test(shape.population_type ?? '') && !isTopical
     }),
   )
-  const points = (at: number): boolean => anaphora.has(words[at] ?? '')
+  const points = (at: number): boolean => anaphora.has(words[at] ?? '') && !isSaidBehind(all, at)
   return (
     (isOfAid &&
       dropped.some(

@@ -160,6 +160,9 @@ const isOfWhole = ([first, next, ...rest]: Words): boolean =>
   (lower(next) === 'that' || isVerb(next) || next.tag === 'ADP') &&
   rest.some((word) => isVerb(word) && !isPast(word))
 
+/** "The top three are enough": how many places of an order. */
+const isOfOrder = (word: Tagged): boolean => word.tag === 'NUM' || /^(?:the|top|first|best|highest)$/.test(lower(word))
+
 const isAlone = (word: Tagged): boolean => /^(?:itself|alone|themselves)$/.test(lower(word))
 
 /** "The part that went to schools": a noun and which one is meant, nothing that happened. */
@@ -202,7 +205,16 @@ export const limits = (text: string, names: Names): boolean => {
   const last = words.findLast(({ tag }) => tag !== 'PUNCT')
   const ends = words.findIndex(isVerb)
   const by = words[subjectOf(words, ends)]
-  if (last !== undefined && enough.has(lower(last)) && ends > 0 && !isPointer(by) && !words.some(isAlone)) return true
+  const isOfPlaces = words.slice(0, Math.max(0, ends)).every(isOfOrder)
+  if (
+    last !== undefined &&
+    enough.has(lower(last)) &&
+    ends > 0 &&
+    !isOfPlaces &&
+    !isPointer(by) &&
+    !words.some(isAlone)
+  )
+    return true
   return words.some(
     (word, i) =>
       (isVerb(word) || isShown(words, i)) &&

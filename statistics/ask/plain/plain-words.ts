@@ -7,6 +7,7 @@ import { yearOf } from '../years/year-words.ts'
 import aid from './aid-turns.json' with { type: 'json' }
 import debt from './debt-turns.json' with { type: 'json' }
 import data from './plain-words.json' with { type: 'json' }
+import requests from './request-turns.json' with { type: 'json' }
 
 type Way = {
   readonly says: string
@@ -31,9 +32,14 @@ const longest = 600
 /** In patterns any year, and any word with a capital that no pattern has. */
 const [anyYear, anyName] = ['yyyy', 'xxxx']
 
-const classes: Readonly<Record<string, string>> = { ...data.classes, ...debt.classes, ...aid.classes }
+const classes: Readonly<Record<string, string>> = {
+  ...data.classes,
+  ...debt.classes,
+  ...aid.classes,
+  ...requests.classes,
+}
 /** Classes of which what is meant has the word that was said: each is a way of its own. "five=5" means what stands behind the sign. */
-const said: Readonly<Record<string, string>> = { ...data.said, ...debt.said, ...aid.said }
+const said: Readonly<Record<string, string>> = { ...data.said, ...debt.said, ...aid.said, ...requests.said }
 
 const inFull = (text: string): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -52,7 +58,7 @@ const spread = (way: Way): ReadonlyArray<Way> => {
   })
 }
 
-const ways = ([...data.ways, ...debt.ways, ...aid.ways] as ReadonlyArray<Way>).flatMap(spread)
+const ways = ([...data.ways, ...debt.ways, ...aid.ways, ...requests.ways] as ReadonlyArray<Way>).flatMap(spread)
 const table = patternTable()
 for (const [value, { says }] of ways.entries()) table.add(inFull(says), 'en', value)
 const known: ReadonlySet<string> = new Set(ways.flatMap(({ says }) => nameWords(inFull(says).replace(/[|()]/g, ' '))))

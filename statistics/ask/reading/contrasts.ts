@@ -17,10 +17,17 @@ const isCode = (m: Mention): m is MentionOf<'slot'> => m.kind === 'slot' && !m.p
 /** A part of a statistic by a name of its own: what is asked for may hold it. */
 const part = 'part'
 
+/** "Multilaterals" beside "bilateral creditors": of what a name may mean, what is of the kinds asked for, where any is. */
+const ofKindsAsked = ({ options }: MentionOf<'slot'>, asked: Codes): ReadonlyArray<readonly [string, string]> => {
+  const pairs = options.flatMap((option) => Object.entries(option))
+  const alike = pairs.filter(([slot]) => asked.has(slot))
+  return alike.length > 0 ? alike : pairs
+}
+
 /** The codes that mentions name, by their property; a kind of statistics counts as one. */
-const codesOf = (mentions: Mentions): Codes => {
+const codesOf = (mentions: Mentions, asked: Codes = new Map()): Codes => {
   const pairs = mentions.flatMap((m): ReadonlyArray<readonly [string, string]> => {
-    if (isCode(m)) return m.options.flatMap((option) => Object.entries(option))
+    if (isCode(m)) return ofKindsAsked(m, asked)
     if (m.kind === 'money') return [['money', JSON.stringify(m.said)]]
     if (m.kind !== 'measure' || m.isHint) return []
     return m.meanings.map(({ by, measure, narrows, shape }) =>
@@ -61,7 +68,9 @@ const ruledOutBy = (
     const isNamed = isSaid(m)
     // "net rather than gross ODA": the statistic is of both
     if (m.kind === 'measure' && mentions.slice(at + 1, to).some(isSaid)) break
-    const joins = m.kind === 'grammar' && (onlyFills(m) || m.tags.every((tag) => tag === 'and'))
+    const joins =
+      (m.kind === 'grammar' && (onlyFills(m) || m.tags.every((tag) => tag === 'and'))) ||
+      (isExclusion(m) && mentions[to - 1]?.tags.includes('and') === true)
     if (!isNamed && !joins) return null
     to++
     // "principal, paid" is the name of a code
@@ -172,7 +181,7 @@ export const withoutContrasts = (language: Language, tokens: ReadonlyArray<Token
   const isSaidElsewhere = (from: number, to: number): boolean =>
     isOtherMoney(mentions, from) ||
     isOtherHalf(words, mentions, from, to) ||
-    isElsewhere(codesOf(mentions.slice(from, to)), asked)
+    isElsewhere(codesOf(mentions.slice(from, to), asked), asked)
   const idle = new Set(runs.flatMap(({ from, to }) => (isSaidElsewhere(from, to) ? mentions.slice(from, to) : [])))
   // "I already have the interest. Debt service of ...": not what is asked, and what is then is open
   const open = new Set(runs.flatMap(({ from, to, isHad }) => (isHad ? mentions.slice(from, to).filter(isCode) : [])))

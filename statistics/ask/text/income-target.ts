@@ -1,0 +1,68 @@
+// "Did Spain reach the target of 0.7 % of GNI?", "Sweden signed up to 0.7 % years ago. What was its ODA as a share of GNI?": the target says which figure
+// is asked for, or why. Who reached it is a choice by size, and stays as it is.
+import { aroundNames } from './around-name.ts'
+import { type Replacement, type Rewritten, rewritten } from './rewritten.ts'
+
+/** Longer questions are not looked through. */
+const longest = 900
+
+const noun = '(?:target|goal|aim|promise|pledge|mark|commitment|threshold|objective|benchmark|norm|line|ambition)'
+const income = '(?:GNI|GNP|gross national income|national income|income)'
+const number = `0[.,]7(?:0)? ?(?:%|per ?cent|pct)(?: of (?:its |their |the )?${income})?`
+const target = `(?:(?:the|its|their|that|this|an?|a) )?(?:(?:UN|UN['’]s|United Nations|international|agreed|famous|old|official|well-known) ){0,2}(?:${noun} (?:of|at|to give) )?${number}(?: (?:of (?:its |their )?${income} )?(?:(?:UN|ODA|aid) )?${noun})?`
+const behind =
+  '(?: (?:for|in|with|on|of) (?:its |their )?(?:ODA|aid|development aid))?(?= (?:in|for|by) (?:the year )?\\d{4}|[?.,]|$)'
+const reach =
+  '(?:meet|met|reach|reached|hit|achieve|achieved|attain|attained|fulfil|fulfilled|fulfill|miss|missed|pass|passed|touch|touched|honou?r|honou?red|get to|got to|keep|kept|respect|respected|live up to|lived up to|clear|cleared|surpass|surpassed|manage|managed)'
+
+const said = new RegExp(number, 'iu')
+const closings: ReadonlyArray<readonly [RegExp, RegExp]> = [
+  [
+    /(?<=^|[,:;.?!]\s{0,3}|\d{4} |\band )(?:did|does|do|has|have|had) /giu,
+    new RegExp(`(?: ever| actually| really)? ${reach}(?: to)? ${target}${behind}`, 'iu'),
+  ],
+  [
+    /\bhow (?:far|close|near) (?:was|is|were|did|has|had) /giu,
+    new RegExp(
+      `(?: come| been| get| fall| stay)? (?:from|to|off|of|short of|below|above|away from|beyond) (?:reaching |meeting )?${target}${behind}`,
+      'iu',
+    ),
+  ],
+]
+
+const shareOfIncome = new RegExp(
+  `(?:share|per ?cent|%|proportion|ratio|part|fraction)[^.?!]{0,60}\\b${income}|\\b${income}[^.?!]{0,40}(?:share|ratio|per ?cent|%)|ODA/GNI`,
+  'iu',
+)
+/** A sentence that asks or bounds, or a question that asks of the target itself. */
+const asks =
+  /^(?:show|give|list|name|rank|sort|find|tell|which|who|whose|how|what|when|did|does|do|has|have|is|are|was|were|only|just|please|compare|count)\b/iu
+const points = /\b(?:targets?|goals?|promise|pledge|mark|threshold|those|these|ones)\b/iu
+const named = /^(?:the )?\p{Lu}[\p{L}'’-]{1,20}(?: \p{Lu}[\p{L}'’-]{1,20}){0,2}(?= \p{Ll})/u
+const nobody =
+  /^(?:the )?(?:UN|United|Our|My|We|Rich|Donors?|Countries|The|Every|All|Most|DAC|EU|They|It|People|Some)\b/u
+
+/** What is told of the target before a question for a share of income: left out, but for whom it is told of. */
+const toldBefore = (query: string): ReadonlyArray<Replacement> => {
+  const end = /[.!](?=\s)/u.exec(query.replace(/0\.7/, '0,7'))?.index ?? -1
+  const [sentence, rest] = [query.slice(0, end), query.slice(end + 1)]
+  if (end < 0 || !said.test(sentence) || said.test(rest) || asks.test(sentence) || /[?]/.test(sentence)) return []
+  if (!shareOfIncome.test(rest) || points.test(rest) || /\d{4}/.test(sentence)) return []
+  const [name] = named.exec(sentence) ?? []
+  const isOf = name !== undefined && !nobody.test(name) && /\b(?:its|it|their|they|the country)\b/iu.test(rest)
+  return isOf ? [{ start: name.length, end: end + 1, text: ':' }] : [{ start: 0, end: end + 1, text: '' }]
+}
+
+/** The question with a target that nothing is chosen by in plain words; null where it names none. */
+export const withIncomeTarget = (query: string): Rewritten | null => {
+  if (query.length > longest || !said.test(query)) return null
+  const reached = closings
+    .flatMap(([opening, closing]) => aroundNames(query, opening, closing))
+    .map(({ start, end, name }) => ({
+      start,
+      end,
+      text: `what was the ODA of ${name.replace(/['’]s (?:ODA|aid)$/u, '')} as a share of GNI`,
+    }))
+  const all = reached.length > 0 ? reached.slice(0, 1) : toldBefore(query)
+  return all.length === 0 ? null : rewritten(query, all)
+}
