@@ -265,6 +265,11 @@ const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words, na
   let counted: { readonly count: number; readonly start: number; readonly end: number } | null = null
   for (let i = 0; i < tokens.length; i++) {
     const runs = runsAt(words.table, tokens, i, false)
+    if (runs.length === 0) {
+      counted ??= countedAt(tokens, i, words)
+      isAsked ||= counted !== null
+      continue
+    }
     const has = (kind: Kind): boolean => runs.some(({ values }) => values.includes(kinds.indexOf(kind)))
     const longest = runs.findLast(({ values }) => values.some((value) => value <= kinds.indexOf('not')))
     // "when" asks for a year, "when you sort them by" does not
