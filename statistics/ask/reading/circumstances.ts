@@ -132,7 +132,8 @@ const isEvent = (words: Words, event: Mentions, windows: number): boolean => {
   const own = event.filter(isWindow).length
   const isDated = own > 0 ? isDating : windows > 0
   return (
-    (event.some(isOdd) || isTheYear(words, event)) &&
+    // "after China" tells nothing that happened
+    (event.slice(1).some((m) => isOdd(m)) || isTheYear(words, event)) &&
     !leavesOut(words, event) &&
     !isRule(words, event) &&
     !isCounting(words, event) &&
