@@ -17,7 +17,7 @@ import data from './passed-over.json' with { type: 'json' }
 type Definite = Extract<Part, { status: 'definite' }>
 type Words = ReadonlyArray<Token>
 
-const [perYear, sameAgain, only, composes, vintage, counted, countries, asksPart] = [
+const [perYear, sameAgain, only, composes, vintage, counted, countries, gives, asksPart] = [
   tableOf(data.perYear),
   tableOf(data.sameAgain),
   tableOf(data.only),
@@ -25,6 +25,7 @@ const [perYear, sameAgain, only, composes, vintage, counted, countries, asksPart
   tableOf(data.vintage),
   tableOf(data.counted),
   tableOf(data.countries),
+  tableOf(data.gives),
   tableOf(data.asksPart),
 ]
 
@@ -166,8 +167,35 @@ const isNobodys = (graph: Graph, part: Definite): boolean => {
   return !strangers.every(({ refs }) => refs.some((ref) => publishers.has(graph.label(ref) ?? '')))
 }
 
-const detailOf = (graph: Graph, tokens: Words, part: Definite): string | null => {
+/** "Debt service, and interest": a part that is asked for beside its whole, and was read alone. */
+const isPartBeside = ({ used }: Definite): boolean =>
+  used.some(({ as, start: joined, end }) => {
+    if (as !== 'joins') return false
+    const before = used.filter((word) => word.end <= joined)
+    const behind = used.filter((word) => word.start >= end)
+    const isAsked = before.some(
+      (word) => word.as === 'measure' || (word.as === 'direction' && word.end > word.start + 3),
+    )
+    const slots = behind.filter((word) => word.as.startsWith('slot '))
+    return (
+      isAsked &&
+      slots.length > 0 &&
+      !before.some((word) => word.as.startsWith('slot ')) &&
+      !behind.some((word) => word.as === 'measure' || word.as === 'joins') &&
+      slots.every((word) => /^slot (?:debtPayment|crsTypeOfFinance|creditorType)$/.test(word.as))
+    )
+  })
+
+/** "Given in 2019 that it had promised in 2018": which of what was given is asked for. */
+const isOfPromise = (query: string): boolean =>
+  /\b(?:that|which|what) (?:it|they|he|she|the \w+|\p{Lu}\w+) (?:had|has|have) (?:earlier |already |previously |originally )?(?:promised|pledged|committed|agreed|announced|planned|offered)\b/iu.test(
+    query,
+  )
+
+const detailOf = (graph: Graph, query: string, tokens: Words, part: Definite, isAlone: boolean): string | null => {
   if (firstYearIsBeyond(graph, part)) return 'Nothing is held of the year that the change is asked from.'
+  if (isAlone && isPartBeside(part)) return 'A part is asked for beside the whole; only the part was read.'
+  if (isOfPromise(query) && says(gives, tokens)) return 'Which part of it was promised before is not held.'
   if (namesAllBeside(tokens, part)) return 'All of them are asked for beside one; only that one was read.'
   if (isOfCurrency(tokens, part))
     return 'In which currency amounts are owed or given is not held; this reading is of all.'
@@ -189,7 +217,7 @@ export const withNothingPassed = ({ graph }: Search, query: string, read: Resolu
   return {
     ...read,
     parts: read.parts.map((part) => {
-      const detail = part.status === 'definite' ? detailOf(graph, tokens, part) : null
+      const detail = part.status === 'definite' ? detailOf(graph, query, tokens, part, read.parts.length === 1) : null
       return part.status === 'definite' && detail !== null
         ? offered(part, { code: 'several_readings', detail, words: [part.said] })
         : part
