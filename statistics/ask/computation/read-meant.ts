@@ -18,6 +18,7 @@ import { withPlainWords } from '../plain/plain-words.ts'
 import { withBreakdownPlain } from '../text/divided.ts'
 import { withPlainIdioms } from '../text/idioms.ts'
 import { withIncomeTarget } from '../text/income-target.ts'
+import { withColumnsSaid } from '../text/sheet-columns.ts'
 import { withOwnedStock } from '../text/owned-stock.ts'
 import { partAsWritten, type Rewritten } from '../text/rewritten.ts'
 import { withYearsApart } from '../text/two-years-apart.ts'
@@ -33,6 +34,7 @@ const sketched =
 
 /** What is said of other words of a question, each read as what it means. */
 const rewriters: ReadonlyArray<Rewriter> = [
+  (_search, query) => withColumnsSaid(query),
   (_search, query) => withPlainWords(query),
   sketched(withBreakdownPlain),
   (_search, query) => withPlainIdioms(query),
