@@ -22,6 +22,7 @@ import { withColumnsSaid } from '../text/sheet-columns.ts'
 import { withOwnedStock } from '../text/owned-stock.ts'
 import { partAsWritten, type Rewritten } from '../text/rewritten.ts'
 import { withYearsApart } from '../text/two-years-apart.ts'
+import { withGiversOf } from './givers-of.ts'
 import { withWholeRatio } from './whole-ratio.ts'
 
 type Reader = (text: string) => Resolution
@@ -41,6 +42,7 @@ const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withIncomeTarget(query),
   (_search, query) => withYearsApart(query),
   (_search, query) => withOwnedStock(query),
+  (search, query) => withGiversOf(search, query, () => sketchOf(search, query)),
   sketched(withWholeRatio),
   (_search, query) => withListBehind(query),
   sketched(withYearsAround),
