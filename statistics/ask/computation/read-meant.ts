@@ -17,6 +17,7 @@ import type { Search } from '../search.ts'
 import { withPlainWords } from '../plain/plain-words.ts'
 import { withBreakdownPlain } from '../text/divided.ts'
 import { withPlainIdioms } from '../text/idioms.ts'
+import { withClaimedSize } from '../text/claimed-size.ts'
 import { withIncomeTarget } from '../text/income-target.ts'
 import { withColumnsSaid } from '../text/sheet-columns.ts'
 import { withOwnedStock } from '../text/owned-stock.ts'
@@ -40,6 +41,7 @@ const rewriters: ReadonlyArray<Rewriter> = [
   sketched(withBreakdownPlain),
   (_search, query) => withPlainIdioms(query),
   (_search, query) => withIncomeTarget(query),
+  (_search, query) => withClaimedSize(query),
   (_search, query) => withYearsApart(query),
   (_search, query) => withOwnedStock(query),
   (search, query) => withGiversOf(search, query, () => sketchOf(search, query)),
