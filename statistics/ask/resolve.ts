@@ -206,13 +206,13 @@ const withoutOperands = (query: string, parts: ReadonlyArray<Part>): ReadonlyArr
 
 const isExclusion = (part: Part): boolean => part.status === 'unsupported' && part.reason.code === 'exclusion'
 
-/** "ODA of Italy without refugee costs and debt relief": what is joined to what is left out, with no place and no years of its own, is left out too. */
+/** "ODA of Italy without refugee costs and debt relief": what is joined to what is left out, with no place of its own, is left out too; years behind it are of the whole. */
 const withoutExcluded = (parts: ReadonlyArray<Part>): ReadonlyArray<Part> =>
   parts.filter((part, at) => {
     const before = parts.slice(0, at).findLast((other) => other.status !== 'definite')
     if (part.status !== 'definite' || before === undefined || !isExclusion(before)) return true
     const own = part.used.filter(({ start, end }) => start >= part.said.start && end <= part.said.end)
-    return !own.every(({ as }) => /^(?:measure|joins|direction|slot )/.test(as))
+    return !own.every(({ as }) => /^(?:measure|joins|direction|window|slot )/.test(as))
   })
 
 /** "GDP of Kenya in 2015, the gross domestic product": a statistic by another name, with no place and no years of its own, is said again. */

@@ -1,4 +1,5 @@
 // Questions that ask for something computed: the statistic is read as ever, what is computed of it is suggested beside the spec.
+import { withClausesKept } from '../clauses/clauses-kept.ts'
 import { withAllAsked } from '../answer/asked-beside.ts'
 import { offered } from '../answer/offered.ts'
 import { type AskOptions, resolveQuestion, sketchOf } from '../resolve.ts'
@@ -41,7 +42,8 @@ export const resolveComputed = (search: Search, query: string, options: AskOptio
   const readAs = (text: string): Resolution =>
     asOneAmount(search, text, asReceived(resolveWritten(search, text, options)))
   const read = withAlsoMeant(query, readAs(query), readAs)
-  const wanted = withNothingPassed(search, query, withYearsTold(query, asWanted(query, read)))
+  const kept = withClausesKept(search, query, asWanted(query, read), readAs)
+  const wanted = withNothingPassed(search, query, withYearsTold(query, kept))
   const whole = asTotal(query, asDue(query, withAgreeing(query, withSupposed(query, wanted))))
   if (isProgram(query)) return { ...whole, parts: whole.parts.map(notTaken) }
   const inCells =

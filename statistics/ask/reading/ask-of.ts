@@ -149,7 +149,7 @@ const notBrokenDown =
           senses !== 'any' &&
           senses.some(({ role, shape }) => evidence.senses.some((own) => own.role === role && own.shape === shape)),
       )
-    if (evidence.by !== 'noun' || evidence.isOpposite || list.entities.length !== 1) return list
+    if (evidence.by !== 'noun' || evidence.isOpposite || evidence.isThere || list.entities.length !== 1) return list
     const noun = own.find((m) => m.kind === 'role' && m.senses === evidence.senses)
     const isBefore = noun !== undefined && noun.from < (list.entities[0]?.mention.from ?? 0)
     const isPlural = noun !== undefined && /s$/i.test(tokens[noun.to - 1]?.text ?? '')

@@ -15,6 +15,8 @@ export type Evidence =
       readonly senses: ReadonlyArray<RoleSense>
       readonly isOpposite: boolean
       readonly isEither?: true
+      /** Behind "in" a region: they are there. */
+      readonly isThere?: true
     }
   /** Subject or object of a verb; `marker`: the small word before it, for families that do not know the verb. */
   | {
@@ -207,11 +209,11 @@ const readBeside = (s: Sequence, draft: Draft, drafts: ReadonlyArray<Draft>): vo
       return
     }
     if (noun !== null && marker !== 'by' && !(isAdjective && nounBehind === null)) {
-      // "the smallest donors in the DAC": its members, or those who give to it
-      const isEither =
-        marker === 'in' &&
-        draft.entities.every(({ mention }) => mention.options.every(({ ref }) => ref.startsWith('group/')))
-      draft.evidence = { by: 'noun', senses: noun, isOpposite: true, ...(isEither ? { isEither: true as const } : {}) }
+      // "the biggest debtors in Africa" are there; "the smallest donors in the DAC": its members, or those who give to it
+      const isWithin = marker === 'in' && draft.entities.every(isOfSeveral)
+      const areThere = isWithin && noun.every(takes)
+      const where = areThere ? { isThere: true as const } : isWithin ? { isEither: true as const } : {}
+      draft.evidence = { by: 'noun', senses: noun, isOpposite: !areThere, ...where }
       return
     }
     if (nounBehind !== null) {
@@ -226,6 +228,14 @@ const readBeside = (s: Sequence, draft: Draft, drafts: ReadonlyArray<Draft>): vo
   else if (isPossessive) draft.evidence = { by: 'possessor' }
   else if (isAdjective) draft.evidence = { by: 'possessor', isAdjective: true }
 }
+
+/** A region or another group of places: neither a country nor a body. */
+const isOfSeveral = ({ mention }: Entity): boolean =>
+  mention.options.every(({ ref }) => /^(?:group|m49)\//.test(ref) || !ref.includes('/'))
+
+/** Whether a noun is of those who owe or receive. */
+const takes = ({ role, shape }: RoleSense): boolean =>
+  role === (shape?.startsWith('shape/debt') === true ? 'origin' : 'destination')
 
 /** "in Norway's ODA", "about Italian aid", "on World Bank loans": the small word leads to what is owned. */
 const isWithinNoun = (s: Sequence, { to }: Draft, marker: Marker, isOwner: boolean): boolean => {

@@ -46,7 +46,9 @@ export const byVerb =
   (isAsking: (m: Mention) => boolean): Asks =>
   (piece) => {
     const asked = piece.findIndex(isAsking)
-    return asked >= 0 && piece.some((m) => m.kind === 'entity') && piece.slice(asked).some(saysFamily)
+    // "Angola owed China how much"
+    const isBehind = /^entity$/.test(piece[asked - 1]?.kind ?? '') && piece.slice(0, asked).some(saysFamily)
+    return asked >= 0 && piece.some((m) => m.kind === 'entity') && (isBehind || piece.slice(asked).some(saysFamily))
   }
 
 /** "Have" and "hold" say of no statistic what is done. */

@@ -1,0 +1,67 @@
+// Words that clauses of a question begin with or are told by, and where sentences end.
+import { endOf } from '../exclusions/ends.ts'
+import { tableOf } from '../exclusions/words.ts'
+import { offered } from '../answer/offered.ts'
+import type { Part, Resolution } from '../resolution.ts'
+import type { Token } from '../text/tokens.ts'
+import data from './words.json' with { type: 'json' }
+
+export type Tokens = ReadonlyArray<Token>
+export type Definite = Extract<Part, { status: 'definite' }>
+export type Read = (text: string) => Resolution
+type Span = { readonly start: number; readonly end: number }
+/** Sentences by their first token and the one behind their last. */
+export type Sentence = { readonly from: number; readonly to: number }
+
+export type WordList = keyof typeof data
+
+const tables = new Map(Object.entries(data).map(([name, words]) => [name, tableOf(words)]))
+
+/** The token behind a phrase of a list that begins at a token; the token itself where none does. */
+export const behind = (list: WordList, tokens: Tokens, at: number): number => {
+  const table = tables.get(list)
+  return table === undefined || at < 0 || at >= tokens.length ? at : endOf(table, tokens, at)
+}
+export const isAt = (list: WordList, tokens: Tokens, at: number): boolean => behind(list, tokens, at) > at
+
+/** Whether a phrase of a list stands among tokens. */
+export const has = (list: WordList, tokens: Tokens, from = 0, to = tokens.length): boolean => {
+  for (let at = from; at < to; at++) if (behind(list, tokens, at) > at) return true
+  return false
+}
+
+export const isEnd = ({ kind }: Token): boolean => kind === 'stop' || kind === 'break'
+
+export const sentencesOf = (tokens: Tokens): ReadonlyArray<Sentence> => {
+  const ends = tokens.flatMap((token, i) => (isEnd(token) ? [i + 1] : []))
+  return [...ends, tokens.length]
+    .map((to, i) => ({ from: ends[i - 1] ?? 0, to }))
+    .filter(({ from, to }) => to > from && tokens.slice(from, to).some(({ kind }) => kind === 'word'))
+}
+
+export const yearAt = (tokens: Tokens, at: number): number | null => {
+  const token = tokens[at]
+  return token?.kind === 'number' && /^(?:19|20)\d\d$/.test(token.text) ? Number(token.text) : null
+}
+
+export const overlap = (a: Span, b: Span): boolean => a.start < b.end && a.end > b.start
+
+export const isDefinite = (part: Part): part is Definite => part.status === 'definite'
+
+export const isAllDefinite = ({ parts }: Resolution): boolean => parts.length > 0 && parts.every(isDefinite)
+
+/** Whether a word of a part was read from a span: as years only, where `as` says so. */
+export const isUsed = ({ used }: Part, span: Span, as: RegExp = /^(?!direction|joins)/): boolean =>
+  used.some((word) => as.test(word.as) && overlap(word, span))
+
+/** The definite parts for which something holds as choices of one. */
+export const asChoices = (
+  read: Resolution,
+  detail: string,
+  holds: (part: Definite) => boolean = () => true,
+): Resolution => ({
+  ...read,
+  parts: read.parts.map((part) =>
+    isDefinite(part) && holds(part) ? offered(part, { code: 'several_readings', detail, words: [part.said] }) : part,
+  ),
+})

@@ -1,0 +1,23 @@
+// Questions of several clauses: no clause is dropped, none narrows in silence what another asks, and what is only told joins no question.
+import type { Resolution } from '../resolution.ts'
+import type { Search } from '../search.ts'
+import { tokenise } from '../text/tokens.ts'
+import { isDefinite, type Read } from './clause-words.ts'
+import { withClausesAnswered, withoutPurpose } from './not-answered.ts'
+import { withEitherSide, withOtherSide, withPlaceTold } from './sides-told.ts'
+import { withWholeBeside } from './whole-beside.ts'
+import { withoutKnownYears, withYearGoneOn, withYearMeant, withYearsApart } from './years-told.ts'
+
+/** Longer questions are not looked through. */
+const longest = 900
+
+/** The answer to a question with what each of its clauses asks. `readAs`: reads a question without this. */
+export const withClausesKept = (search: Search, query: string, read: Resolution, readAs: Read): Resolution => {
+  if (query.length > longest || !read.parts.some(isDefinite)) return read
+  const tokens = tokenise(query)
+  const asked = withoutPurpose(tokens, withoutKnownYears(query, tokens, read, readAs))
+  const yearly = withYearGoneOn(query, tokens, withYearMeant(query, tokens, asked, readAs), readAs)
+  const whole = withYearsApart(tokens, withWholeBeside(query, tokens, yearly, readAs))
+  const sided = withEitherSide(query, tokens, withOtherSide(query, tokens, whole, readAs), readAs)
+  return withClausesAnswered(query, tokens, withPlaceTold(search, query, tokens, sided, readAs), readAs)
+}
