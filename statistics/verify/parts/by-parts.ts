@@ -175,16 +175,17 @@ export function* asksByParts(search: Search, stated: Stated, figure: StatedFigur
   if (isOfShare(stated)) return
   const words = withSigns(stated)
   const asked = askedIn(search, words, stated, figure)
-  const as = (one: Asked): Asked => (stated.isTentative === true ? tentatively(one) : one)
+  const given = toOthers.test(words) ? byGiver : (one: Asked): Asked => one
+  const as = (one: Asked): Asked => given(stated.isTentative === true ? tentatively(one) : one)
   if (asked !== null) yield as(asked)
   const { plain, built } = reworded(words)
   const plainer = plain === null ? null : askedIn(search, plain, stated, figure)
   if (plainer !== null) yield as(plainer)
   const other = built === null ? null : askedIn(search, built, stated, figure)
-  if (other !== null) yield tentatively(toOthers.test(words) ? byGiver(other) : other)
+  if (other !== null) yield tentatively(given(other))
 }
 
-const toOthers = /\b(?:other|partner|recipient|poorer|poor) countries\b/u
+const toOthers = /\b(?:(?:other|partner|recipient|poorer|poor) countries|abroad)\b/u
 /** Who gives to others is no taker. */
 const byGiver = (asked: Asked): Asked => ({
   ...asked,

@@ -12,7 +12,7 @@ import { type Fact, limitsIn, type Run } from '../parts/phrases.ts'
 import { isPublisher } from '../parts/publishers.ts'
 import { otherTime } from './from-before.ts'
 import { onlyYear } from './pointing.ts'
-import { isElsewhere, namesUnknown, ofAll } from './whose-before.ts'
+import { isElsewhere, namesUnknown, ofAll, toOthers } from './whose-before.ts'
 
 const longest = 400
 const mostFillings = 12
@@ -181,7 +181,7 @@ const withPlaces = (text: string, marked: Marked, told: Told): ReadonlyArray<str
   if (b !== undefined)
     return ordersOf(told).map(([one, other]) => put(text, at, `${by} ${one?.name ?? ''} to ${other?.name ?? ''}`))
   if (own.length === 1) return [put(text, at, `to ${a.name}`), put(text, at, `${by} ${a.name}`)]
-  return [put(text, at, `of ${a.name}`), ...(isDebt ? [] : [put(text, at, `to ${a.name}`)])]
+  return [put(text, at, `of ${a.name}`), ...(isDebt || toOthers.test(text) ? [] : [put(text, at, `to ${a.name}`)])]
 }
 
 const pointing =

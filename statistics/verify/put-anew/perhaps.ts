@@ -14,7 +14,8 @@ import { withOtherSide } from './other-side.ts'
 import { splits } from './split.ts'
 import { saysCountriesAlone, withoutTurns } from './turns.ts'
 import { isLimiting } from '../scope.ts'
-import { joined } from './joined.ts'
+import { gapped } from './gapped.ts'
+import { joined, ofSubjectBefore } from './joined.ts'
 import { toldBySecond } from './second-figures.ts'
 
 const mostTries = 20
@@ -47,7 +48,15 @@ const isExact = ({ value, step, hedge, within }: StatedFigure, least = leastUnit
 }
 
 /** Why a claim has no verdict that other words could change. */
-const mending = new Set(['no_data', 'not_definite', 'not_understood', 'no_year', 'several_figures', 'unit'])
+const mending = new Set([
+  'commitment_for_disbursement',
+  'no_data',
+  'not_definite',
+  'not_understood',
+  'no_year',
+  'several_figures',
+  'unit',
+])
 const isMendable = ({ verdict, reasons }: Verified): boolean =>
   verdict === 'not_checkable' && reasons.some(({ code }) => mending.has(code))
 const fitsNone = ({ candidates }: Verified): boolean => candidates.every(({ verdict }) => verdict === 'mismatch')
@@ -93,10 +102,14 @@ type Sentences = { readonly own: string; readonly before: string | undefined; re
 
 /** The sentence of a claim in plainer turns: they leave no doubt. */
 const putTurned = (claim: Claim): ReadonlyArray<Put> => {
-  const { own, which } = sentencesOf(claim) ?? { own: '', which: 0 }
-  const plain = withoutTurns(own)
+  const { own, before, which } = sentencesOf(claim) ?? { own: '', before: undefined, which: 0 }
+  const [plain, alone, ofSame] = [withoutTurns(own), gapped(own, which), ofSubjectBefore(before, own)]
   const all = plain === null ? [] : [plain, ...plainer(plain, figuresIn(plain))]
-  return all.map((text) => ({ text, which, isSaid: true }))
+  return [
+    ...all.map((text) => ({ text, which, isSaid: true as const })),
+    ...(alone === null ? [] : [{ text: withoutTurns(alone) ?? alone, which: 0, isSaid: true as const }]),
+    ...(ofSame === null ? [] : [{ text: withoutTurns(ofSame) ?? ofSame, which, isSaid: true as const }]),
+  ]
 }
 
 /** The sentence of a claim under what the one before it says all figures are. */
@@ -117,17 +130,18 @@ const putPlainly = (search: Search, claim: Claim): ReadonlyArray<Put> => {
   const plain = withoutTurns(own)
   const apart = [own, ...(plain === null ? [] : [plain])]
     .flatMap(splits)
-    .flatMap(({ head, statement, isQuiet }) => [
-      ...toldBefore(search, head, statement),
-      ...filled(search, statement, [head]).map((text) => ({ text })),
-      { text: statement, ...(isQuiet ? {} : { isFitOnly: true as const }) },
+    .flatMap(({ head, statement, ...how }) => [
+      ...(how.isStrong ? toldBefore(search, head, statement) : []),
+      ...(how.isStrong ? filled(search, statement, [head]).map((text) => ({ text })) : []),
+      ...(how.isClause ? [{ text: statement, ...(how.isQuiet ? {} : { isFitOnly: true as const }) }] : []),
     ])
   const turned =
     plain === null
       ? []
       : [...withoutEdges(search, plain).map((text) => ({ text })), ...toldBefore(search, before, plain)]
-  const together = joined(before, plain ?? own).map(({ isTopic: _topic, ...one }) => ({
+  const together = joined(before, plain ?? own).map(({ isTopic: _topic, text, ...one }) => ({
     ...one,
+    text: withoutTurns(text) ?? text,
     isWithHead: true as const,
   }))
   return [...turned, ...together, ...apart].map((one) => ({ ...one, which })).slice(0, mostMore)
@@ -175,7 +189,7 @@ const isTaken = (
     : verdict === 'mismatch' &&
       isFitOnly !== true &&
       reasons.length > 0 &&
-      isExact(figure) &&
+      isExact(figure, isSaid === true ? leastPointed : leastUnits) &&
       !(isLent === true && reasons.some(({ code }) => code === 'member_or_group'))
 
 /** What was read of a claim, or what its words put otherwise amount to. */
@@ -192,6 +206,7 @@ export const unlessPutOtherwise = async (
     const other = claimPut(search, text, claim, put)
     if (other === undefined || other.isScoped === true || !isSame(other.figure, figure)) return null
     const tried = await verify(other)
+      console.log('   ', tried.verdict, tried.claim.question, tried.reasons.map((r) => r.code).join())
     return isTaken(tried, figure, put)
       ? { ...tried, claim: { ...claim, question: tried.claim.question, figure: { ...figure, ...unitOf(tried) } } }
       : null

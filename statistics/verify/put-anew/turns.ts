@@ -54,9 +54,31 @@ const turns: ReadonlyArray<Turn> = [
   [/\badministrative costs not included elsewhere\b/giu, 'administrative costs'],
   [/\bin nominal (?:US )?dollars\b/giu, ''],
   [/\b(?:signed|concluded) (?=(?:new )?(?:ODA )?commitments\b)/giu, 'made '],
+  [new RegExp(`(?<who>${nameSaid})['’]s claims on (?<whom>${nameSaid})`, 'gu'), 'External debt of $<whom> to $<who>'],
   // who gives
   [/^We (?=\p{Lu}\p{Ll}{3,20}(?:s|ese|ish)\b)/u, 'The '],
   [new RegExp(`\\b[Tt]he (\\p{Lu}\\p{Ll}{2,20}) (?:people|nation|public|taxpayers?) (?=${given}\\b)`, 'gu'), 'The $1 '],
+  // what somebody gives goes to others, and what he owes is owed to others
+  [
+    /\b(gave|gives|provided|provides|sent|granted|lent|supplied) ((?:other|partner|recipient|developing|poorer|third) (?:countries|nations|states)) (?:with )?((?:net |gross )?(?:ODA(?: grants| commitments)?|aid|grants))\b/gu,
+    '$1 $3 abroad',
+  ],
+  [/\bow(es|ed) to (?:others|other countries|foreigners|the rest of the world)\b/gu, 'ow$1'],
+  [
+    new RegExp(
+      `(?<who>${nameSaid})['’]s (?:own )?(?<what>(?:net |gross )?(?:ODA(?: grants| commitments)?|aid|grants)) to (?:others|other countries|the rest of the world)\\b`,
+      'gu',
+    ),
+    '$<what> given by $<who>',
+  ],
+  [
+    /^(?<who>[^.:;,❶-❾]{3,40}) as (?:a|an) (?:[\p{L}-]+ )?(?:donor|giver|provider)[.:;,–—-] (?<what>[\p{L} ]{2,40}?)(?: to (?:others|other countries))?(?=[,:] |❶| in )/gu,
+    '$<what> given by $<who>',
+  ],
+  [
+    /^(?<before>[^❶-❾]{3,120}❶)(?<rest>[^()]{3,120}) \((?<what>(?:net |gross )?(?:ODA|aid))\)(?=[.?!]?$)/u,
+    '$<before> of $<what>$<rest>',
+  ],
   // where it is from, and what most of it was
   [
     new RegExp(
