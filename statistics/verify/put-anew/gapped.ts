@@ -81,23 +81,34 @@ const withParts = (base: string, said: string): string | null => {
   return left
 }
 
+const when = /^,? (?:(?:in|by|at the end of|for) (?<year>(?:19|20)\d\d)|(?:in )?(?:the same|that) year)(?=[.,;!?]|$)/u
+const marks = /^[\s,;:.!?]{0,4}$/u
+/** A statement with what stands behind its figure: its year, or words that are read with it. */
+const withRest = (said: string | null, behindIt: string): string | null => {
+  if (said === null) return null
+  const found = when.exec(behindIt)
+  const dated = found === null ? said : inYear(said, found.groups?.['year'])
+  const rest = behindIt.slice(found?.[0].length ?? 0)
+  return dated === null || marks.test(rest) ? dated : `${dated}${rest}`
+}
+
 const saidOf = (before: string, rest: string): string | null => {
   const first = (tail = ''): string => `${before}${own}${tail}`
   const found = named.exec(rest) ?? behind.exec(rest)
   if (found !== null) {
     const { tail, parts: said = '', year } = found.groups ?? {}
     const base = said === '' ? null : withParts(first(tail), said)
-    return base === null ? null : inYear(base, year)
+    return base === null ? null : withRest(inYear(base, year), rest.slice(found[0].length))
   }
   for (const [verb, put, second] of doings) {
     const match = second.exec(rest)
     if (match === null || before.search(verb) === -1) continue
-    // "by $2 million in 2021 and disbursed ❷": of the same year
-    return first(match.groups?.['tail']).replace(verb, put)
+    return withRest(first(match.groups?.['tail']).replace(verb, put), rest.slice(match[0].length))
   }
   const other = object.exec(rest)
   if (other === null || !objectOf.test(`${before}${own}`)) return null
-  return first(other.groups?.['tail']).replace(objectOf, `$<verb>${other.groups?.['whom'] ?? ''}`)
+  const said = first(other.groups?.['tail']).replace(objectOf, `$<verb>${other.groups?.['whom'] ?? ''}`)
+  return withRest(said, rest.slice(other[0].length))
 }
 
 /** The statement that a later figure of a sentence makes by itself; null where its words leave it open. */

@@ -206,7 +206,6 @@ export const unlessPutOtherwise = async (
     const other = claimPut(search, text, claim, put)
     if (other === undefined || other.isScoped === true || !isSame(other.figure, figure)) return null
     const tried = await verify(other)
-      console.log('   ', tried.verdict, tried.claim.question, tried.reasons.map((r) => r.code).join())
     return isTaken(tried, figure, put)
       ? { ...tried, claim: { ...claim, question: tried.claim.question, figure: { ...figure, ...unitOf(tried) } } }
       : null
