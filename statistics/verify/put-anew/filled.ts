@@ -114,7 +114,7 @@ const toldBy = (search: Search, written: string, statement: Marked): Told | null
     places,
     topic: isOfItsOwn ? null : topicOf(text, head),
     year: onlyYear(text),
-    isPair: pairIn(text, people, head),
+    isPair: isTwoSided(statement) && pairIn(text, people, head),
     isOfAll: /\b(?:all|every|each|both)\b/iu.test(text),
   }
 }
@@ -146,6 +146,9 @@ const ordersOf = ({
     ]
   return a?.isTaker === true ? [[b, a]] : []
 }
+
+const given: ReadonlySet<Fact> = new Set<Fact>(['aid', 'grants', 'commit', 'disburse', ...debts])
+const isTwoSided = ({ facts }: Marked): boolean => facts.some(({ says }) => says.some((fact) => given.has(fact)))
 
 /** "Japan and Cambodia, 2018": two who stand together, with nothing told of them. */
 const pairIn = (text: string, [one, other, ...more]: ReadonlyArray<Entity>, { words }: Marked): boolean =>

@@ -2,6 +2,7 @@
 // Nicaragua. In 2008: ...", "This table is about Cameroon's debts to China. Outstanding at end-2018: ..."
 import { figuresIn } from '../numbers.ts'
 import { isFragmentOf } from '../scope.ts'
+import { otherTime } from './from-before.ts'
 import { leavesAll, sign } from './leaving.ts'
 
 const longest = 300
@@ -63,7 +64,7 @@ const addsLittle = (text: string, head: string): boolean => {
 /** A sentence joined to the one before, as it stands and without what leads to what that is about. */
 export const joined = (head: string | undefined, own: string): ReadonlyArray<Joined> => {
   if (head === undefined || head.length + own.length > longest || figuresIn(head).length > 0) return []
-  if (head.trimEnd().endsWith('?')) return []
+  if (head.trimEnd().endsWith('?') || (otherTime.test(own) && /\b(?:19|20)\d\d\b/u.test(head))) return []
   const plain = head.replace(ending, '')
   const topic = openings.reduce((left, one) => left.replace(one, ''), plain).replace(closing, '')
   const rest = own.replace(result, '')

@@ -2,6 +2,7 @@
 // where the figure fits it, or misses it in a way that is explained.
 import type { Search } from '../../ask/search.ts'
 import { type Claim, claimsIn } from '../claims.ts'
+import { isDenied } from '../parts/denied.ts'
 import { namesOf } from '../named.ts'
 import { figuresIn, type StatedFigure } from '../numbers.ts'
 import type { Verified } from '../verified.ts'
@@ -202,6 +203,7 @@ export const unlessPutOtherwise = async (
   const { claim } = read
   const { figure } = claim
   if (!isMendable(read) || figure === null || !isExact(figure, leastSaid)) return read
+  if (isDenied(claim.stated?.text ?? '', claim.stated?.figures.length ?? 0)) return read
   const tryPut = async (put: Put): Promise<Verified | null> => {
     const other = claimPut(search, text, claim, put)
     if (other === undefined || other.isScoped === true || !isSame(other.figure, figure)) return null

@@ -10,7 +10,7 @@ const strong = /(?:: |; | [–—-]{1,2} )/gu
 const weak = /, /gu
 /** What begins a sentence that tells its statement behind a comma. */
 const subordinate =
-  /^(?:according to|after|although|though|even though|amid|as|at a time|because|before|between|despite|for|given|if|in|notwithstanding|once|since|though|to judge|under|unlike|until|when|whereas|while|with)\b/iu
+  /^(?:according to|after|although|though|even though|amid|because|before|despite|given|notwithstanding|once|since|to judge|until|when|whereas|while)\b/iu
 const link =
   /^(?:(?:and|but|so|yet|still|even so|nevertheless|nonetheless|however|all the same|in any case|taken together|in all|all in all|overall|meanwhile|indeed|in fact|then|thus|hence|therefore)\b,? )+/iu
 /** A statement that goes on with what stands before it. */
