@@ -25,6 +25,12 @@ const behind = new RegExp(
 )
 /** "and bondholders ❷" */
 const object = new RegExp(`^(?<tail>[^❶❷]{0,40}?)${joint} (?<whom>${whom}) ${leads}${later}`, 'u')
+/** ", of which ❷ to the Asian Development Bank" */
+const ofWhich = new RegExp(
+  `^(?<tail>[^❶❷]{0,40}?),? of which ${leads}${later} (?:(?:was|is|were) )?(?:owed )?to (?<whom>${whom})`,
+  'u',
+)
+const part = /^(?<tail>[^❶❷]{0,40}?),? of (?:which|this|that|it),? [^❶❷,]{0,30}❷/u
 const objectOf = new RegExp(`(?<verb>\\b(?:owed|owes|paid|pays|gave|lent|granted) )${whom}(?= ❶)`, 'u')
 
 const doings: ReadonlyArray<readonly [first: RegExp, put: string, second: RegExp]> = [
@@ -52,6 +58,7 @@ const doings: ReadonlyArray<readonly [first: RegExp, put: string, second: RegExp
 
 /** For the check that they run in proportion to their input. */
 export const gappedPatterns: ReadonlyArray<RegExp> = [
+  part,
   named,
   behind,
   object,
@@ -105,16 +112,27 @@ const saidOf = (before: string, rest: string): string | null => {
     if (match === null || before.search(verb) === -1) continue
     return withRest(first(match.groups?.['tail']).replace(verb, put), rest.slice(match[0].length))
   }
-  const other = object.exec(rest)
+  const other = object.exec(rest) ?? ofWhich.exec(rest)
   if (other === null || !objectOf.test(`${before}${own}`)) return null
   const said = first(other.groups?.['tail']).replace(objectOf, `$<verb>${other.groups?.['whom'] ?? ''}`)
   return withRest(said, rest.slice(other[0].length))
+}
+
+/** "Pakistan owed ❶, of which ❷ to ...": the whole alone. */
+const withoutPart = (
+  text: string,
+  [first, second]: ReadonlyArray<{ readonly start: number; readonly end: number }>,
+): string | null => {
+  if (first === undefined || second === undefined) return null
+  const found = part.exec(`${text.slice(first.end, second.start)}${later}`)
+  return found === null ? null : `${text.slice(0, first.end)}${found.groups?.['tail'] ?? ''}.`
 }
 
 /** The statement that a later figure of a sentence makes by itself; null where its words leave it open. */
 export const gapped = (text: string, which: number): string | null => {
   const figures = figuresIn(text)
   const [first, second] = [figures[0], figures[which]]
+  if (which === 0 && figures.length === 2) return withoutPart(text, figures)
   if (first === undefined || second === undefined || which !== 1 || figures.length > 2 || text.length > longest)
     return null
   const rest = `${text.slice(first.end, second.start)}${later}${text.slice(second.end)}`

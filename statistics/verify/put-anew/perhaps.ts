@@ -102,11 +102,15 @@ const sentencesOf = ({ among, stated }: Claim): Sentences | null => {
 type Sentences = { readonly own: string; readonly before: string | undefined; readonly which: number }
 
 /** The sentence of a claim in plainer turns: they leave no doubt. */
-const putTurned = (claim: Claim): ReadonlyArray<Put> => {
+const putTurned = (search: Search, claim: Claim): ReadonlyArray<Put> => {
   const { own, before, which } = sentencesOf(claim) ?? { own: '', before: undefined, which: 0 }
   const [plain, alone, ofSame] = [withoutTurns(own), gapped(own, which), ofSubjectBefore(before, own)]
   const all = plain === null ? [] : [plain, ...plainer(plain, figuresIn(plain))]
+  const { among } = claim
+  const texts = among?.sentences.map(({ text }, i) => (i === among.at ? (plain ?? text) : text)) ?? []
+  const bySecond = plain === null || among === undefined ? [] : toldBySecond(search, texts, among.at, which)
   return [
+    ...bySecond.map((text) => ({ text, which: 0, isSaid: true as const })),
     ...all.map((text) => ({ text, which, isSaid: true as const })),
     ...(alone === null ? [] : [{ text: withoutTurns(alone) ?? alone, which: 0, isSaid: true as const }]),
     ...(ofSame === null ? [] : [{ text: withoutTurns(ofSame) ?? ofSame, which, isSaid: true as const }]),
@@ -220,7 +224,7 @@ export const unlessPutOtherwise = async (
     return null
   }
   if (claim.isScoped === true) return (await tryAll(putUnder(claim))) ?? read
-  if (!fitsNone(read)) return (await tryAll(putTurned(claim))) ?? read
+  if (!fitsNone(read)) return (await tryAll(putTurned(search, claim))) ?? read
   const between = withOtherSide(search, read)
   if (between !== null) {
     const tried = await verify(between.claim)
@@ -232,7 +236,7 @@ export const unlessPutOtherwise = async (
   return (
     (await tryAll(putOtherwise(search, claim))) ??
     (await bestOf(fillings, tryPut)) ??
-    (await tryAll([...putTurned(claim), ...putPlainly(search, claim)])) ??
+    (await tryAll([...putTurned(search, claim), ...putPlainly(search, claim)])) ??
     read
   )
 }

@@ -60,7 +60,8 @@ export const splits = (text: string): ReadonlyArray<Split> => {
   return at.flatMap(([from, isStrong]) => {
     const head = text.slice(0, from).replace(/[\s,:;–—-]{1,5}$/u, '')
     const statement = text.slice(from).replace(link, '')
-    const isApart = excluding.test(head) || limitsIn(nameWords(head.replaceAll(modal, ' ')))
+    const isApart =
+      excluding.test(head) || (!/^according to /iu.test(head) && limitsIn(nameWords(head.replaceAll(modal, ' '))))
     if (isApart || leaning.test(statement) || statement.length < leastStatement) return []
     return [
       {

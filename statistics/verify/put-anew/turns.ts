@@ -79,6 +79,26 @@ const turns: ReadonlyArray<Turn> = [
     /^(?<before>[^❶-❾]{3,120}❶)(?<rest>[^()]{3,120}) \((?<what>(?:net |gross )?(?:ODA|aid))\)(?=[.?!]?$)/u,
     '$<before> of $<what>$<rest>',
   ],
+  [/\b(gave|provided|disbursed|spent) ❶ (net|gross)\b(?! (?:of|ODA|in (?:ODA|aid)))/u, '$1 ❶ of $2 ODA'],
+  [
+    new RegExp(
+      `(?<who>${nameSaid})['’]s (?<what>(?:net )?(?:ODA|aid))(?= [^❶-❾]{0,40}❶ ?(?:% |per ?cent )?of (?:its |their )?(?:GNI|gross national income|national income)\\b)`,
+      'u',
+    ),
+    '$<what> given by $<who>',
+  ],
+  [/\b([Ee]very|[Ee]ach) (\p{Lu}\p{Ll}{2,20}) man, woman and child\b/gu, '$1 $2'],
+  // a level that was reached by a year is that of the year
+  [
+    /\b[Bb]y (?=(?:19|20)\d\d\b[^❶-❾.;]{0,80}\b(?:shrunk|fallen|risen|grown|climbed|dropped|declined|increased|swollen|doubled|was down|were down|was up|were up)\b[^❶-❾.;]{0,20} to ❶)/gu,
+    'in ',
+  ],
+  [/\b(?:was|were) (?:back )?(?:down|up) to (?=❶)/gu, 'was '],
+  // a part of it that is told beside it
+  [
+    new RegExp(`\\bpaid (?<whom>${nameSaid}) ❶, of which ❷ (?:was|were|went on) interest`, 'u'),
+    'paid debt service of ❶ to $<whom>',
+  ],
   // where it is from, and what most of it was
   [
     new RegExp(
@@ -94,6 +114,10 @@ const turns: ReadonlyArray<Turn> = [
 ]
 
 const asked: ReadonlyArray<Turn> = [
+  [
+    /^(?:does|did|will|would|can|could) the (?:World )?(?:Bank|Fund|IMF|OECD|DAC)(?: now| still)? (?:accept|agree|acknowledge|confirm|concede|admit) that (?<said>[^?]{10,300})\?$/iu,
+    '$<said>.',
+  ],
   [
     new RegExp(
       `^(?:and |but |so )?(?:what (?:share|part|portion|proportion)|how much) of (?:the )?❶ (?:of|in) (?<what>(?:net |gross )?(?:ODA|aid)(?: grants)?|grants) (?:that|which) (?<who>${nameSaid}) (?<verb>${given}) (?<rest>(?:to|for) [^❶❷,?]{3,60} in (?:19|20)\\d\\d) [^❶❷?]{3,80}\\?$`,
