@@ -21,6 +21,8 @@ import { toldBySecond } from './second-figures.ts'
 
 const mostTries = 20
 const mostMore = 16
+/** Of one claim in all. */
+const mostAll = 32
 const mostFilled = 12
 const longestSentence = 600
 
@@ -208,7 +210,11 @@ export const unlessPutOtherwise = async (
   const { figure } = claim
   if (!isMendable(read) || figure === null || !isExact(figure, leastSaid)) return read
   if (isDenied(claim.stated?.text ?? '', claim.stated?.figures.length ?? 0)) return read
+  const done = new Set<string>()
   const tryPut = async (put: Put): Promise<Verified | null> => {
+    const same = `${put.which} ${put.isWithHead ?? ''} ${put.isFitOnly ?? ''} ${put.isSaid ?? ''} ${put.text}`
+    if (done.has(same) || done.size >= mostAll) return null
+    done.add(same)
     const other = claimPut(search, text, claim, put)
     if (other === undefined || other.isScoped === true || !isSame(other.figure, figure)) return null
     const tried = await verify(other)
