@@ -15,7 +15,8 @@ import { withOtherSide } from './other-side.ts'
 import { splits } from './split.ts'
 import { saysCountriesAlone, withoutTurns } from './turns.ts'
 import { isLimiting } from '../scope.ts'
-import { gapped } from './gapped.ts'
+import { respectively } from './respectively.ts'
+import { clauseOf, gapped, gappedBehind } from './gapped.ts'
 import { joined, ofSubjectBefore } from './joined.ts'
 import { toldBySecond } from './second-figures.ts'
 
@@ -106,7 +107,11 @@ type Sentences = { readonly own: string; readonly before: string | undefined; re
 /** The sentence of a claim in plainer turns: they leave no doubt. */
 const putTurned = (search: Search, claim: Claim): ReadonlyArray<Put> => {
   const { own, before, which } = sentencesOf(claim) ?? { own: '', before: undefined, which: 0 }
-  const [plain, alone, ofSame] = [withoutTurns(own), gapped(own, which), ofSubjectBefore(before, own)]
+  const [plain, alone, ofSame] = [
+    withoutTurns(own),
+    gapped(own, which) ?? respectively(own, which) ?? gappedBehind(before, own),
+    ofSubjectBefore(before, own),
+  ]
   const all = plain === null ? [] : [plain, ...plainer(plain, figuresIn(plain))]
   const { among } = claim
   const texts = among?.sentences.map(({ text }, i) => (i === among.at ? (plain ?? text) : text)) ?? []
@@ -146,12 +151,14 @@ const putPlainly = (search: Search, claim: Claim): ReadonlyArray<Put> => {
     plain === null
       ? []
       : [...withoutEdges(search, plain).map((text) => ({ text })), ...toldBefore(search, before, plain)]
+  const clause = clauseOf(own, which)
+  const behind = clause === null ? [] : toldBefore(search, before, clause).map((one) => ({ ...one, which: 0 }))
   const together = joined(before, plain ?? own).map(({ isTopic: _topic, text, ...one }) => ({
     ...one,
     text: withoutTurns(text) ?? text,
     isWithHead: true as const,
   }))
-  return [...turned, ...together, ...apart].map((one) => ({ ...one, which })).slice(0, mostMore)
+  return [...behind, ...[...turned, ...together, ...apart].map((one) => ({ ...one, which }))].slice(0, mostMore)
 }
 
 /** The sentence of a claim as the words before it fill what it leaves out. */
