@@ -74,5 +74,3 @@ export const splits = (text: string): ReadonlyArray<Split> => {
     ]
   })
 }
-/** For the check that they run in proportion to their input. */
-export const splitPatterns: ReadonlyArray<RegExp> = [subordinate, link, leaning]
