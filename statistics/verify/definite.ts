@@ -21,7 +21,8 @@ import { inOtherCurrency } from './unconverted.ts'
 import { ofSameCountries } from './same-countries.ts'
 import { type Candidate, type Found, open, type Verified, type VerifyPorts } from './verified.ts'
 import { wentBack } from './went-back.ts'
-import { mayHoldMore } from './more-than-creditors.ts'
+import { written } from './mistaken.ts'
+import { totalOfSource } from './more-than-creditors.ts'
 import { groupAddedUp, wholeOfMembers } from './whole-of-members.ts'
 
 /** A figure with what its reading is called. */
@@ -136,6 +137,14 @@ const explained = async (
   stated: StatedFigure,
   found: Found,
 ): Promise<Verified> => {
+  const total = totalOfSource(search.graph, stated, found)
+  if (total !== null)
+    return open(
+      claim,
+      'not_definite',
+      `It is the source's own total over all creditors, ${written(total)}, which is not held; the creditors that the source shows add up to less.`,
+      [{ found, verdict: 'mismatch' }],
+    )
   const others = [...otherTables(search, part), ...besideBetween(search, part)].filter(isOneYear)
   const mistaken = {
     graph: search.graph,
@@ -153,13 +162,6 @@ const explained = async (
       claim,
       'not_definite',
       `The figure is added up over the present members of ${group}; a group of the same name with other members has another.`,
-      [{ found, verdict: 'mismatch' }],
-    )
-  if (reasons.length === 0 && mayHoldMore(search.graph, stated, found))
-    return open(
-      claim,
-      'not_definite',
-      'The figure adds up the creditors that the source shows; its own total of this debtor is larger in some years, and it is not held.',
       [{ found, verdict: 'mismatch' }],
     )
   return { claim, verdict: 'mismatch', found, reasons, candidates: [] }

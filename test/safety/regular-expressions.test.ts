@@ -27,8 +27,6 @@ import { topicPatterns } from '../../statistics/verify/put-anew/from-before.ts'
 import { respectivelyPatterns } from '../../statistics/verify/put-anew/respectively.ts'
 import { gappedPatterns } from '../../statistics/verify/put-anew/gapped.ts'
 import { joinedPatterns } from '../../statistics/verify/put-anew/joined.ts'
-import { otherSidePatterns } from '../../statistics/verify/put-anew/other-side.ts'
-import { splitPatterns } from '../../statistics/verify/put-anew/split.ts'
 import { turnPatterns } from '../../statistics/verify/put-anew/turns.ts'
 import { deniedPatterns } from '../../statistics/verify/parts/denied.ts'
 import { plainerPatterns } from '../../statistics/verify/put-anew/plainer.ts'
@@ -112,8 +110,6 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/put-anew/gapped.ts', gappedPatterns],
   ['statistics/verify/put-anew/respectively.ts', respectivelyPatterns],
   ['statistics/verify/put-anew/joined.ts', joinedPatterns],
-  ['statistics/verify/put-anew/other-side.ts', otherSidePatterns],
-  ['statistics/verify/put-anew/split.ts', splitPatterns],
   ['statistics/verify/put-anew/turns.ts', turnPatterns],
   ['statistics/verify/parts/denied.ts', deniedPatterns],
   ['statistics/verify/put-anew/whose-before.ts', wherePatterns],

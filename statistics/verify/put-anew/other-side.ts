@@ -10,9 +10,6 @@ import { apartIn } from './whose-before.ts'
 const asked =
   /^(?<what>.+?) (?<by>of|from|to) (?:(?!\b(?:of|from|to|in)\b).){2,60} in (?<year>(?:19|20)\d\d)(?<rest>(?: .*)?)$/u
 const debt = /\b(?:debt|interest|principal)\b/iu
-/** For the check that they run in proportion to their input. */
-export const otherSidePatterns: ReadonlyArray<RegExp> = [asked]
-
 /** Words that leave the other side to what was named before. */
 const pointing =
   /\b(?:there|its?|their|them|they|his|her|our|the (?:country|nation|kingdom|republic|state|island|partner|lender|latter|former)(?:['’]s)?)\b/iu

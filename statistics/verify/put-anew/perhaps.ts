@@ -216,7 +216,7 @@ export const unlessPutOtherwise = async (
   const { claim } = read
   const { figure } = claim
   if (!isMendable(read) || figure === null || !isExact(figure, leastSaid)) return read
-  if (isDenied(claim.stated?.text ?? '', claim.stated?.figures.length ?? 0)) return read
+  if (isDenied(claim)) return read
   const done = new Set<string>()
   const tryPut = async (put: Put): Promise<Verified | null> => {
     const same = `${put.which} ${put.isWithHead ?? ''} ${put.isFitOnly ?? ''} ${put.isSaid ?? ''} ${put.text}`

@@ -46,6 +46,10 @@ const told: ReadonlyArray<readonly [text: string, ...verdicts: ReadonlyArray<str
     'mismatch',
   ],
   // later figures
+  ['Swiss grants to Bolivia were $29.71 million in 2011. Those to Peru came to $21.62 million.', 'fits', 'fits'],
+  ['Norwegian ODA in 2011 and 2013 was $4,755.59 million and $5,581.36 million respectively (net).', 'fits', 'fits'],
+  ['Net ODA per inhabitant of Norway, 2023: $956. Per inhabitant of Spain: $75.', 'fits', 'fits'],
+  ['Denmark, Norway and Sweden together disbursed $4.89 billion of net ODA in 2016.', 'mismatch'],
   ['Swiss grants to Bolivia were $29.71 million in 2011; those to Peru, $21.62 million.', 'fits', 'fits'],
   ['In 2022 Serbia owed China $2.3 billion and bondholders $7.6 billion.', 'fits', 'fits'],
   [
@@ -76,11 +80,23 @@ const open: ReadonlyArray<string> = [
   'It is false; German net ODA in 2019 was $24.1 billion.',
   'If all goes well: German net ODA was $24.1 billion in 2019.',
   "Rumour has it: Germany's net ODA was $24.12 billion in 2019.",
+  'The government promised this: German net ODA of $24.1 billion in 2019.',
+  'The opposite is true: German net ODA in 2019 was $24.1 billion.',
+  'Norway had no idea; in 2021 others disbursed $41.71 million in ODA to South Sudan.',
+  'This table is about what Cameroon may owe China. Outstanding at end-2018: US$3.13 billion.',
+  'Denmark, Norway and Sweden together disbursed $11.64 billion of net ODA to Africa in 2016.',
+  'Thailand gave others in Asia ODA of $84.54 million in 2021.',
   // the source's own total is larger than its creditors
   "Côte d'Ivoire was due to pay external creditors $2.98 billion in 2023 on its public debt.",
 ]
 
 const openSecond: ReadonlyArray<string> = [
+  'Swiss grants to Bolivia were $29.71 million in 2011; loans to Peru, $21.62 million.',
+  'Swiss grants to Bolivia were $29.71 million in 2011; those of Sweden to Peru, $21.62 million.',
+  'Swiss grants to Bolivia were $29.71 million in 2011; those to Peru and Chile, $21.62 million.',
+  'Swiss grants to Bolivia were $29.71 million in 2011; those to Peru since 2000, $21.62 million.',
+  'Swiss grants to Bolivia were $29.71 million in 2011. Those to Peru for roads came to $21.62 million.',
+  'In 2022 Serbia owed China $2.3 billion and bondholders in London $7.6 billion.',
   'Swiss grants to Bolivia were $29.71 million in 2011; those to Peru for roads, $21.62 million.',
   'Swiss grants to Bolivia were $29.71 million in 2011; those to Peru were planned at $21.62 million.',
   'Swiss grants to Bolivia were $29.71 million in 2011; those to the north of Peru, $21.62 million.',
