@@ -124,9 +124,10 @@ const isNamedAgain = (clause: Mentions, rest: Mentions): boolean => {
 /** "The debt campaign", "a video about debt": what a paper or a body of those who ask is about, where another statistic is asked for. */
 export const topicsOfPapers = (words: Words, mentions: Mentions): Mentions => {
   const { language, tokens } = words
+  const asked = mentions.filter((m) => isMeasure(m) || isPayment(m))
   const idle = mentions.filter((m, at) => {
     const [lead, before, next] = [mentions[at - 1], mentions[at - 2], mentions[at + 1]]
-    if (!isMeasure(m) || !mentions.some((other) => other !== m && (isMeasure(other) || isPayment(other)))) return false
+    if (asked.length < 2 || !isMeasure(m)) return false
     const isOfBody = next?.from === m.to && language.causes.has(tokens[next.from]?.folded ?? '')
     const isAbout =
       lead?.tags.includes('topic') === true &&

@@ -109,9 +109,9 @@ export const counterOf = (graph: Graph): Counter => {
     window: RequestedWindow,
     slotSet: number | null,
   ) => {
-    const asked = [family.index, wish, entities, slotSet]
-    return tallies(JSON.stringify([...asked, window]), () => {
-      const found = matched(JSON.stringify(asked), () =>
+    const asked = JSON.stringify([family.index, wish, entities, slotSet])
+    return tallies(`${asked} ${JSON.stringify(window)}`, () => {
+      const found = matched(asked, () =>
         match(select(family, wish, slotSet), () => select(family, wish, null), entities),
       )
       return count(found, window)

@@ -172,10 +172,10 @@ const strangers = (
   return mentions.flatMap((m, k): ReadonlyArray<Mention> => {
     const isOwner = mentions[k + 1]?.kind === 'measure' && owned.test(tokens[m.to - 1]?.folded ?? '')
     if (isOwner) return [unknown(m.to - 1, m.to)]
-    const at = tokens.findIndex(
-      ({ folded }, i) => i >= m.from && i < m.to && subjects.test(folded) && deeds.test(tokens[i - 1]?.folded ?? ''),
-    )
-    return at < 0 ? [] : [unknown(at, at + 1)]
+    for (let at = m.from; at < m.to; at++)
+      if (subjects.test(tokens[at]?.folded ?? '') && deeds.test(tokens[at - 1]?.folded ?? ''))
+        return [unknown(at, at + 1)]
+    return []
   })
 }
 

@@ -12,13 +12,13 @@ const isSmall = (m: Mention): boolean => m.kind === 'comma' || (m.kind === 'gram
 const isRequest = (
   words: ReadonlySet<string>,
   tokens: ReadonlyArray<Token>,
-  before: ReadonlyArray<Mention>,
+  before: () => ReadonlyArray<Mention>,
   m: Mention,
 ) =>
   m.to === m.from + 1 &&
   verbOf(m.tags) !== null &&
   words.has(tokens[m.from]?.folded ?? '') &&
-  before.every((other) => isSmall(other) && verbOf(other.tags) === null)
+  before().every((other) => isSmall(other) && verbOf(other.tags) === null)
 
 /** The mentions with verbs of requests as words that say nothing, where another word names the statistic. */
 export const withoutRequests = (
@@ -34,7 +34,8 @@ export const withoutRequests = (
     return mentions.map((m) => (isToMe(m) ? asIdle(m) : m))
   let sentence = 0
   return mentions.map((m, at): Mention => {
-    const before = mentions.slice(sentence, at)
+    const start = sentence
+    const before = (): ReadonlyArray<Mention> => mentions.slice(start, at)
     if (m.kind === 'stop' || m.kind === 'break') sentence = at + 1
     return isToMe(m) || isRequest(requestVerbs, tokens, before, m) ? asIdle(m) : m
   })

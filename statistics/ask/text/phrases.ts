@@ -20,6 +20,13 @@ export type PhraseTable = {
 
 const noValues: ReadonlyArray<number> = []
 
+/** The values of a chain of entries, in the order in which they were added. */
+const chained = (last: number, nexts: Int32Array, held: Int32Array): ReadonlyArray<number> => {
+  const found: number[] = []
+  for (let entry = last; entry >= 0; entry = nexts[entry] ?? -1) found.push(held[entry] ?? 0)
+  return found.reverse()
+}
+
 /** An empty table. */
 export const phraseTable = (): PhraseTable => {
   const words = new Map<string, number>()
@@ -77,10 +84,8 @@ export const phraseTable = (): PhraseTable => {
   const values = (node: number): ReadonlyArray<number> => {
     if ((heads[node] ?? -1) < 0) return noValues
     const known = listed.get(node)
-    if (known !== undefined) return known
-    const found: number[] = []
-    for (let entry = heads[node] ?? -1; entry >= 0; entry = nexts[entry] ?? -1) found.push(held[entry] ?? 0)
-    listed.set(node, found.reverse())
+    const found = known ?? chained(heads[node] ?? -1, nexts, held)
+    if (known === undefined) listed.set(node, found)
     return found
   }
   return {

@@ -305,7 +305,7 @@ export const lexiconOf = (graph: Graph): Lexicon => {
     return found
   }
   // the language of a text is told by what each of them reads in it
-  const ofAnyLanguage = lately(textsOfQuestion, (_: ReadonlyArray<Token>): ReadonlyArray<EntryRun>[] => [])
+  const ofAnyLanguage = lately(textsOfQuestion, (_tokens: ReadonlyArray<Token>): ReadonlyArray<EntryRun>[] => [])
   const matchesAt: Lexicon['matchesAt'] = (tokens, from, language) => {
     const ofTokens = ofAnyLanguage(tokens)
     const found = (ofTokens[from] ??= entriesAt(tokens, from)).flatMap(({ to, entries: own }): ReadonlyArray<Match> => {
@@ -318,7 +318,11 @@ export const lexiconOf = (graph: Graph): Lexicon => {
   }
   const known = lately(
     textsOfQuestion,
-    (_: ReadonlyArray<Token>): Readonly<Record<LanguageCode, ReadonlyArray<Match>[]>> => ({ en: [], fr: [], es: [] }),
+    (_tokens: ReadonlyArray<Token>): Readonly<Record<LanguageCode, ReadonlyArray<Match>[]>> => ({
+      en: [],
+      fr: [],
+      es: [],
+    }),
   )
   return {
     matchesAt: (tokens, from, language) => {

@@ -149,15 +149,19 @@ const endsOf = (reader: Reader, sequence: Numbered, starts: ReadonlyArray<number
 
 const none: ReadonlyMap<number, ReadonlyArray<number>> = new Map()
 
-/** Words of which a sequence has at least one, whatever way is read; null where there is a way without any. */
-const oneOf = (sequence: Written): ReadonlyArray<string> | null => {
-  let fewest: ReadonlyArray<string> | null = null
-  for (const element of sequence) {
+/** Lists of words, of each of which a sequence has at least one, whatever way is read. */
+const needsOf = (sequence: Written): ReadonlyArray<ReadonlyArray<string>> =>
+  sequence.flatMap((element) => {
     const words = typeof element === 'string' ? [element] : oneOfEach(element)
-    if (words !== null && (fewest === null || words.length < fewest.length)) fewest = words
-  }
-  return fewest
-}
+    return words === null ? [] : [words]
+  })
+
+/** Of them the shortest list; null where there is a way without any word. */
+const oneOf = (sequence: Written): ReadonlyArray<string> | null =>
+  needsOf(sequence).reduce<ReadonlyArray<string> | null>(
+    (fewest, words) => (fewest === null || words.length < fewest.length ? words : fewest),
+    null,
+  )
 
 const oneOfEach = (options: ReadonlyArray<Written>): ReadonlyArray<string> | null => {
   const words = options.map(oneOf)
@@ -213,12 +217,12 @@ const wordNumbers = () => {
   }
 }
 
-/** `order`: that in which patterns were added; `needs`: the numbers of words of which one stands in any text that has the rest. */
+/** `order`: that in which patterns were added; `needs`: numbers of words, of each list of which one stands in any text that has the rest. */
 type Pattern = {
   readonly order: number
   readonly rest: Numbered
   readonly value: number
-  readonly needs: ReadonlyArray<number> | null
+  readonly needs: ReadonlyArray<ReadonlyArray<number>>
 }
 
 /** Patterns of phrases with small integers attached. */
@@ -236,7 +240,10 @@ export const patternTable = () => {
         const first = numbers.of(word)
         const begun = byFirst[language].get(first) ?? branches<Pattern>()
         byFirst[language].set(first, begun)
-        const needs = oneOf(rest)?.map(numbers.of) ?? null
+        // the last words of a phrase tell it from others that begin alike
+        const needs = needsOf(rest)
+          .map((words) => words.map(numbers.of))
+          .reverse()
         numbers.branch(begun, rest, { order: added++, rest: numbers.numbered(rest), value, needs })
       }
     },
@@ -250,11 +257,11 @@ export const patternTable = () => {
       const begun = byFirst[language].get(words[from] ?? barrier)
       if (begun === undefined) return none
       const reader = { tokens, words, skipped: determiners[language] }
-      const isSaid = (number: number): boolean => said[number] === 1
+      const isMet = (words: ReadonlyArray<number>): boolean => words.some((number) => said[number] === 1)
       let found: Map<number, number[]> | null = null
       const places = [from + 1]
       for (const { rest, value, needs } of ledOn(begun, reader, places)) {
-        if (needs !== null && !needs.some(isSaid)) continue
+        if (!needs.every(isMet)) continue
         for (const to of endsOf(reader, rest, places)) {
           found ??= new Map()
           const values = found.get(to)

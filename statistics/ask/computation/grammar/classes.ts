@@ -65,7 +65,7 @@ const classesAt = ({ table, names }: Classes, tokens: ReadonlyArray<Token>, at: 
   return found
 }
 
-const known = lately(textsOfQuestion, (_: ReadonlyArray<Token>) => new Map<LanguageCode, Classed>())
+const known = lately(textsOfQuestion, (_tokens: ReadonlyArray<Token>) => new Map<LanguageCode, Classed>())
 
 /** Looked up once for a text: its computations, its shares and its pieces ask for the same. */
 export const classesIn = (classes: Classes, tokens: ReadonlyArray<Token>): Classed => {
