@@ -11,7 +11,7 @@ import { isAllBut, isForSome, isInPart, isOfWhat } from './of-some.ts'
 import { isLedTo, isOfRelated, isOfSomebody, pointsAway, standsForOther, standsForSubject } from './of-others.ts'
 import { isNamedAsSource } from './publishers.ts'
 import { aimsIn, isInstitution, isModifier, isPerOther, isRegion, limitsIn, movesIn, undoesIn } from './phrases.ts'
-import { sentenceStart } from './antecedents.ts'
+import { isSubjectOfBefore, isWithin as isWithinUnknown, sentenceStart } from './antecedents.ts'
 import { isCalled, isOwning, isPlaceAt } from './stand-ins.ts'
 import peopled from './peopled.json' with { type: 'json' }
 import { isEach, leadOf } from './whose.ts'
@@ -150,6 +150,19 @@ const isOfUnknown = ({ marked, used, entities }: Gathered): boolean =>
       ),
   )
 
+/** "Kisumu, Kenya. The population was ❶": of what the sentence before names, which is no country. */
+const isOfPartBefore = (gathered: Gathered): boolean => {
+  const { marked, used, entities } = gathered
+  const own = used.find(({ holds }) => holds === 'own')
+  const start = own === undefined ? -1 : sentenceStart(marked, own.to - 1)
+  return (
+    isOfPlace(gathered) &&
+    entities.length > 0 &&
+    entities.every((one) => one.to <= start && !isSubjectOfBefore(marked, start, one)) &&
+    isWithinUnknown(marked, start)
+  )
+}
+
 /** What a word left over does: it divides, limits, moves, aims, stands for another, narrows, or names somebody who is not known. */
 export type Limit =
   | 'divided'
@@ -225,7 +238,7 @@ export const limitOf = (gathered: Gathered): Limit | null => {
     return 'stands_for'
   const isNamedOnce = ({ refs }: Gathered['entities'][number]): boolean =>
     gathered.entities.filter((other) => other.refs.join() === refs.join()).length === 1
-  if (isOfUnknown(gathered)) return 'stands_for'
+  if (isOfUnknown(gathered) || isOfPartBefore(gathered)) return 'stands_for'
   if (isOnTop(gathered) || isLenderInBrackets(gathered)) return 'stands_for'
   if (gathered.entities.some((entity) => isNamedOnce(entity) && isOfSomebody(marked, isRead, entity)))
     return 'stands_for'
