@@ -30,7 +30,7 @@ const idle = [
   '(?:had |has |have )?(?:been|stood at|come to|reached|amounted to)|was|were|is|stood at|stands at|came to|comes to|amounted to|reached|totall?ed|hit|became|read|reads|said|says|had|has',
   'by (?:contrast|comparison|then)|in (?:contrast|comparison)|on the other hand|compare (?:that|this|it) (?:with|to)|for comparison|expressed|measured|converted',
   'only|just|still|already|even|merely|a mere|as (?:much|little|high|low) as|yet|again|then|now|once|barely|full',
-  'and|but|as against|as|against|compared (?:with|to)|versus|vs\\.?|after|up from|down from|from|to|at|when|where|whereas|while|with|or|of|in|by|for',
+  'and|but|as against|as|against|compared (?:with|to)|versus|vs\\.?|after|up from|down from|(?:back )?(?:up|down) (?:to|at)|from|to|at|when|where|whereas|while|with|or|of|in|by|for',
 ]
 const ones = '(?:that |those )?(?:to|from|by|for|of) \\p{Ll}{3,20} (?:ones|creditors|lenders|donors|providers|agencies)'
 const pieces = new RegExp(

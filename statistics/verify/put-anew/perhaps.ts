@@ -11,6 +11,7 @@ import { plainer } from './plainer.ts'
 import { filled } from './filled.ts'
 import { toldBefore, toldFarther } from './from-before.ts'
 import { toldBySecond } from './second-figures.ts'
+import { toldPlainly } from './told-plainly.ts'
 
 const mostTries = 20
 const mostFilled = 12
@@ -62,11 +63,25 @@ const putOtherwise = (search: Search, { among, stated }: Claim): ReadonlyArray<P
         ...(asksWhy.test(own) ? [] : plainer(one.text, figuresIn(one.text))).map((text) => ({ ...one, text })),
       ])
   return [
+    ...plainly(search, texts, among.at, stated.at),
     ...alone.map((one) => ({ ...one, isSaid: true as const })),
     ...put(others),
     ...told,
     ...less([...alone, ...told, ...put([own])]),
   ].slice(0, mostTries)
+}
+
+/** The sentence of a claim as the plain statement that it amounts to, and that with what the sentence before tells. */
+const plainly = (search: Search, texts: ReadonlyArray<string>, at: number, which: number): ReadonlyArray<Put> => {
+  const plain = toldPlainly(search, texts, at, which)
+  if (plain === null) return []
+  const anew = texts.with(at, plain.text)
+  const second = toldBySecond(search, anew, at, plain.which).map((text): Put => ({ text, which: 0, isSaid: true }))
+  const told = toldBefore(search, texts[at - 1], plain.text).map((one): Put => ({ ...one, which: plain.which }))
+  const less = withoutEdges(search, plain.text)
+    .filter((one) => !isLimitedRest(one))
+    .map((text): Put => ({ text, which: plain.which }))
+  return [{ ...plain, isSaid: true }, ...second, ...told, ...less]
 }
 
 /** The sentence of a claim as the words before it fill what it leaves out. */

@@ -1,0 +1,200 @@
+// Words that stand for somebody named before them, who is looked for among all that the sentences before name: a government behind the name of its
+// capital, "the Association", "it paid them", "the former".
+import { sketchOf } from '../../ask/resolve.ts'
+import type { Search } from '../../ask/search.ts'
+import { factsIn } from '../parts/phrases.ts'
+import { nameWords } from '../../ask/text/tokens.ts'
+import { onlyCountry } from './pointing.ts'
+import { isElsewhere, namesUnknown } from './whose-before.ts'
+
+export type Named = {
+  readonly refs: ReadonlyArray<string>
+  readonly said: string
+  readonly start: number
+  readonly end: number
+  readonly isAdjective: boolean
+}
+
+/** Everybody whom words name, each once, in their order. */
+export const everybodyIn = (search: Search, words: string): ReadonlyArray<Named> => {
+  const { tokens = [], mentions = [] } = sketchOf(search, words) ?? {}
+  const all = mentions.flatMap((one): ReadonlyArray<Named> => {
+    if (one.kind !== 'entity' || one.partial) return []
+    const [first, last] = [tokens[one.from], tokens[one.to - 1]]
+    if (first === undefined || last === undefined) return []
+    const { start } = first
+    return [
+      {
+        refs: one.options.map(({ ref }) => ref),
+        said: words.slice(start, last.end),
+        start,
+        end: last.end,
+        isAdjective: one.isAdjective,
+      },
+    ]
+  })
+  return all.filter((one, i) => all.findIndex(({ refs }) => refs.join() === one.refs.join()) === i)
+}
+
+const countryOf = ({ refs: [ref, ...more] }: Named, search: Search): string | null =>
+  ref === undefined || more.length > 0 || search.graph.kindOf(ref) !== 'country'
+    ? null
+    : (search.graph.label(ref) ?? null)
+/** By what somebody is called in a statement. */
+const calledOf = (search: Search, one: Named): string => countryOf(one, search) ?? one.said
+
+const dateline =
+  /^(?<city>\p{Lu}[\p{L}'’ .-]{2,30}?)(?:, \p{Lu}\p{L}+)?(?: \(\p{Lu}[\p{L} ]{1,12}\))?(?::| ?[—–]| -{1,2}|\.) (?=\p{Lu})/u
+const state =
+  /^(?<when>(?:(?:In|At the end of|By the end of|By|During) (?:19|20)\d\d,? )?)[Tt]he (?:government|state|treasury|country|public sector|republic|authorities|exchequer|nation|economy)(?<of>['’]s)? (?=(?:still |then |already |has |had )?\p{Ll})/u
+/** "NAIROBI — The government owed ❶": of the country whose capital a text is from. */
+const ofDateline = (search: Search, text: string): string => {
+  const found = dateline.exec(text)
+  const city = found?.groups?.['city']
+  if (found === null || city === undefined) return text
+  const country = onlyCountry(search, city.length > 3 && city === city.toUpperCase() ? titled(city) : city)
+  const rest = text.slice(found[0].length)
+  return country === null || !state.test(rest)
+    ? text
+    : rest.replace(state, (_all, when: string, of?: string) => `${when}${country}${of === undefined ? '' : "'s"} `)
+}
+const titled = (name: string): string =>
+  name.toLowerCase().replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+
+const body =
+  /(?<=\b(?:to|from|by|owed|paid|with) )the (?<noun>Association|Bank|Fund|Corporation|Facility|Agency|Alliance|Foundation)(?=[ ,.;:)]|$)(?! (?:of|for)\b)/u
+/** "to the Association", where one of that name was spoken of. */
+const ofBody = (search: Search, text: string, head: string): string => {
+  const noun = body.exec(text)?.groups?.['noun']
+  if (noun === undefined) return text
+  const isCalled = ({ refs: [ref, ...more] }: Named): boolean =>
+    ref !== undefined &&
+    more.length === 0 &&
+    [search.graph.label(ref) ?? '', ...bodiesOf(ref)].some((name) => new RegExp(`\\b${noun}\\b`, 'u').test(name))
+  const [one, ...more] = everybodyIn(search, head).filter(isCalled)
+  return one === undefined || more.length > 0 ? text : text.replace(body, one.said)
+}
+/** Names in full of those who are known by a short one. */
+const fullNames: Readonly<Record<string, ReadonlyArray<string>>> = {
+  IDA: ['International Development Association'],
+  IBRD: ['International Bank'],
+  IMF: ['International Monetary Fund'],
+}
+const bodiesOf = (ref: string): ReadonlyArray<string> =>
+  Object.entries(fullNames).flatMap(([short, names]) =>
+    new RegExp(`(?<![A-Za-z])${short}(?![A-Za-z])`, 'iu').test(ref) ? names : [],
+  )
+
+const couple = /\b[Tt]he (?:former|first) (?<done>[^❶❷,;]{2,60}?\b)the (?:latter|second|other)\b/u
+const turnedCouple = /\b[Tt]he (?:latter|second) (?<done>[^❶❷,;]{2,60}?\b)the (?:former|first|other)\b/u
+/** "Argentina and Brazil. The former owed the latter ❶" */
+const ofCouple = (search: Search, text: string, head: string): string => {
+  const [a, b, ...more] = everybodyIn(search, head)
+  if (a === undefined || b === undefined || more.length > 0 || everybodyIn(search, text).length > 0) return text
+  const [first, second] = [calledOf(search, a), calledOf(search, b)]
+  return text.replace(couple, `${first} $<done>${second}`).replace(turnedCouple, `${second} $<done>${first}`)
+}
+
+const paidThem =
+  /^(?<when>(?:In (?:19|20)\d\d,? )?)(?:[Ii]t|[Tt]hey|[Tt]he (?:country|government)) (?<done>paid|owed|repaid|gave|transferred to) (?:them|it) (?=[\d$€£]|US|only|just|some|about|nearly)/u
+const paying = /\b(?:bill|debts?|payments?|dues|obligations|arrears|repayments?|dependence|exposure)\b/u
+/** "Luanda's bill to Chinese creditors jumped. It paid them ❶" */
+const ofThem = (search: Search, text: string, head: string): string => {
+  const [a, b, ...more] = everybodyIn(search, head)
+  if (!paidThem.test(text) || a === undefined || b === undefined || more.length > 0) return text
+  const isOwner =
+    /^['’]s? /u.test(head.slice(a.end)) &&
+    paying.test(head.slice(a.end, b.start)) &&
+    /\bto (?:the )?$/u.test(head.slice(0, b.start))
+  return isOwner ? text.replace(paidThem, `$<when>${calledOf(search, a)} $<done> ${calledOf(search, b)} `) : text
+}
+
+const someGifts = /\b(?:grants|commitments|disbursements|aid|ODA)\b(?: disbursed| of ODA)?/u
+const itGave = /\b(?:it|they) (?=(?:had |has )?(?:disbursed|committed|gave|provided|paid out)\b)/u
+const itsGifts =
+  /^(?<when>(?:In (?:19|20)\d\d,? )?)(?:[Ii]ts|[Tt]heir) (?=(?:\p{Ll}+ ){0,2}(?:grants|commitments|disbursements|aid|ODA)\b)/u
+const going = /\b(?:to|for|from|by|towards?) (?:the )?\p{Lu}/u
+const isTaking = (head: string, { start, end }: Named): boolean =>
+  /\b(?:in|to|for|into|towards?|of|with) (?:the )?$/iu.test(head.slice(0, start)) || /^['’]s? /u.test(head.slice(end))
+/** "In Peru, Spanish Cooperation responded early. The grants it disbursed": to the other one of two who are named. */
+const ofGiver = (search: Search, text: string, head: string): string => {
+  const [a, b, ...more] = everybodyIn(search, head)
+  if (a === undefined || b === undefined || more.length > 0 || everybodyIn(search, text).length > 0) return text
+  if (going.test(text) || !someGifts.test(text) || !(itGave.test(text) || itsGifts.test(text))) return text
+  const [giver, taker] = isTaking(head, a) && !isTaking(head, b) ? [b, a] : [a, b]
+  if (isTaking(head, giver) || !isTaking(head, taker) || countryOf(taker, search) === null) return text
+  return text
+    .replace(itsGifts, `$<when>${calledOf(search, giver)}'s `)
+    .replace(itGave, `${calledOf(search, giver)} `)
+    .replace(someGifts, `$& to ${calledOf(search, taker)}`)
+}
+
+const itsCountry =
+  /\b(?:[Ii]ts|[Tt]heir|[Tt]he (?:embassy|ministry|minister|ambassador)['’]s) (?:country|government|state|nation)['’]s(?= )/u
+/** "The Norwegian embassy ... Its country's aid": of whom it is. */
+const ofItsCountry = (search: Search, text: string, head: string): string => {
+  const [only, ...more] = everybodyIn(search, head).filter((one) => one.isAdjective)
+  return only === undefined || more.length > 0 || !itsCountry.test(text)
+    ? text
+    : text.replace(itsCountry, `${calledOf(search, only)}'s`)
+}
+
+const pronoun =
+  /^(?<when>(?:(?:In|By|At the end of|For|During) (?:19|20)\d\d,? )?)(?:[Tt]hey|[Ii]t|[Tt]hese|[Tt]his|[Tt]hat)(?: all)? (?<verb>were|was|stood at|came to|amounted to|totalled|reached|had reached|hit|added up to|had grown to|had fallen to)(?: worth)?(?= )/u
+const predicate =
+  /^(?<what>[^,;:❶❷?]{5,90}?) (?:ha(?:ve|s|d)|is|are|was|were|rose|fell|grew|held|remained?s?|stayed?s?|kept|keeps?|go|goes|went|come|comes|came|fluctuated?s?|dipped|jumped|soared|collapsed|shrank|swelled|never|do|does|did)\b/u
+const counts = new Set([
+  'grants',
+  'aid',
+  'commit',
+  'debt',
+  'service',
+  'interest',
+  'principal',
+  'population',
+  'gdp',
+  'gni',
+  'disburse',
+])
+/** "Spanish grants to Nicaragua have held up well. In 2013 they were ❶" */
+const ofThing = (text: string, head: string): string => {
+  const found = pronoun.exec(text)
+  const what = found === null ? undefined : predicate.exec(head)?.groups?.['what']
+  if (found === null || what === undefined || /\d/u.test(what) || !/^\p{Lu}/u.test(what)) return text
+  const facts = factsIn(nameWords(what)).flatMap(({ says }) => says)
+  if (!facts.some((fact) => counts.has(fact)) || ofPart.test(what)) return text
+  const { when = '', verb = '' } = found.groups ?? {}
+  return `${what}${
+    when === ''
+      ? ''
+      : ` ${when
+          .trim()
+          .replace(/,$/u, '')
+          .replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}`
+  } ${verb}${text.slice(found[0].length)}`
+}
+const ofPart =
+  /\b(?:part|parts|share|half|third|most|some|many|few|crisis|policy|policies|effectiveness|critics?|reforms?|agency|agencies|workers?|budgets?|debate|talks?|relief|restructuring|negotiations|burden|ratio|level|growth|rate|who|which|that|like|unlike|than|not|no|of the)\b/iu
+
+/** For the check that they run in proportion to their input. */
+export const stoodForPatterns: ReadonlyArray<RegExp> = [
+  dateline,
+  state,
+  couple,
+  turnedCouple,
+  paidThem,
+  pronoun,
+  predicate,
+]
+
+/** A statement with names for the words that stand for them; as it stands where nobody is meant for sure. */
+export const withNamesFor = (search: Search, text: string, heads: ReadonlyArray<string | undefined>): string => {
+  const own = ofDateline(search, text)
+  const [head] = heads
+  if (head === undefined || isElsewhere(head)) return own
+  const steps = [ofBody, ofCouple, ofItsCountry, ofGiver, ...(namesUnknown(search, head) ? [] : [ofThem])]
+  return ofThing(
+    steps.reduce((left, step) => step(search, left, head), own),
+    head,
+  )
+}
