@@ -5,12 +5,22 @@ import { isLenderInBrackets, isOnTop } from './added-to.ts'
 import { isComparedWith } from './compared-with.ts'
 import { isCounting } from './counting.ts'
 import type { Gathered } from './gathered.ts'
-import { type Marked, ownFigure, type Place } from './marked.ts'
+import { type Entity, type Marked, ownFigure, type Place } from './marked.ts'
 import { isDoneWith, isFigure, isNarrowed, type IsRead } from './narrowed.ts'
-import { isAllBut, isForSome, isInPart, isOfWhat } from './of-some.ts'
+import { isAllBut, isForSome, isForThing, isInKind, isInPart, isOfWhat, isOnOther, isToOne } from './of-some.ts'
 import { isLedTo, isOfRelated, isOfSomebody, pointsAway, standsForOther, standsForSubject } from './of-others.ts'
 import { isNamedAsSource } from './publishers.ts'
-import { aimsIn, isInstitution, isModifier, isPerOther, isRegion, limitsIn, movesIn, undoesIn } from './phrases.ts'
+import {
+  aimsIn,
+  type Fact,
+  isInstitution,
+  isModifier,
+  isPerOther,
+  isRegion,
+  limitsIn,
+  movesIn,
+  undoesIn,
+} from './phrases.ts'
 import { isSubjectOfBefore, isWithin as isWithinUnknown, sentenceStart } from './antecedents.ts'
 import { isCalled, isOwning, isPlaceAt } from './stand-ins.ts'
 import peopled from './peopled.json' with { type: 'json' }
@@ -163,6 +173,31 @@ const isOfPartBefore = (gathered: Gathered): boolean => {
   )
 }
 
+const ofSomeDebts =
+  /^(?:secured|unsecured|new|additional|fresh|extra|further|old|legacy|odious|marketable|rescheduled|restructured)$/u
+const debts: ReadonlySet<Fact> = new Set<Fact>(['debt', 'claims'])
+/** "secured debt", "new loans": not all of it. */
+const isOfSomeDebts = ({ marked, facts }: Gathered): boolean =>
+  facts.some(({ from, says }) => says.some((fact) => debts.has(fact)) && ofSomeDebts.test(marked.words[from - 1] ?? ''))
+
+const dweller = /^(?:citizen|resident|inhabitant|national|person|people|head|soul|man|taxpayer)$/u
+/** "every Zambian worker", "per poor Ugandan": of some of a country's people. */
+const isOfSomePeople = (marked: Marked, isRead: IsRead, entity: Entity): boolean => {
+  if (!entity.isAdjective) return false
+  const { from, to } = entity
+  const [next, before] = [marked.tokens[to], marked.words[from - 1] ?? '']
+  const isNext = next?.kind === 'word' && !isRead(to) && !dweller.test(marked.words[to] ?? '')
+  const isPerson = isNext && (kindsOf(next.folded).has('person') || kindsOf(next.folded).has('group'))
+  if (isEach(marked, entity)) return isPerson
+  return (
+    /^(?:each|every|per)$/u.test(marked.words[from - 2] ?? '') &&
+    !isRead(from - 1) &&
+    before !== '' &&
+    marked.tokens[from - 1]?.kind === 'word' &&
+    next?.kind !== 'possessive'
+  )
+}
+
 /** What a word left over does: it divides, limits, moves, aims, stands for another, narrows, or names somebody who is not known. */
 export type Limit =
   | 'divided'
@@ -212,6 +247,14 @@ export const limitOf = (gathered: Gathered): Limit | null => {
   if (used.some((clause) => limitsIn(left(clause)))) return 'limited'
   if (!isLevel(gathered) && used.some((clause) => movesIn(left(clause)))) return 'moved'
   if (own.some((clause) => aimsIn(left(clause)) || isForSome(marked, isRead, clause))) return 'aimed'
+  if (
+    !isOfPlace(gathered) &&
+    own.some((clause) => isForThing(marked, isRead, clause) || isInKind(marked, isRead, clause))
+  )
+    return 'aimed'
+  if (used.some((clause) => isOnOther(marked, clause) || isToOne(marked, clause)) || isOfSomeDebts(gathered))
+    return 'some'
+  if (gathered.entities.some((entity) => isOfSomePeople(marked, isRead, entity))) return 'divided'
   if (isOfWhat(marked) || (isOfPlace(gathered) && used.some((clause) => isInPart(marked, isRead, clause))))
     return 'part'
   if (

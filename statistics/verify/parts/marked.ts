@@ -93,7 +93,7 @@ export const markedOf = (search: Search, text: string): Marked | null => {
   const free = unless(words, all)
   const epithets = epithetsIn({ tokens, words, entities: all, facts: factsIn(free), years })
   const entities = all.filter((one) => !epithets.some((place) => overlaps(place, one)))
-  const facts = inOwnSense(words, factsIn(unless(free, epithets)))
+  const facts = inOwnSense({ words, texts: tokens.map(({ folded }) => folded) }, factsIn(unless(free, epithets)))
   const topics = mentions.flatMap((mention): ReadonlyArray<Topic> => {
     const isTopic =
       mention.kind === 'slot' &&

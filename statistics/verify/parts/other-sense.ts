@@ -3,6 +3,8 @@ import { kindsOf } from '../../ask/framing/word-kinds.ts'
 import type { Fact, Run } from './phrases.ts'
 
 type Words = ReadonlyArray<string | null>
+/** Words as names are compared, and as they stand. */
+type Said = { readonly words: Words; readonly texts: ReadonlyArray<string> }
 
 const paid =
   /^(?:payment|repayment|instalment|installment|amount|amortization|amortisation|component|part|portion|share|sum|due|paid|outstanding|falling|reimbursement|redemption|maturity|maturitie|balance)$/u
@@ -23,7 +25,7 @@ const isMain = (words: Words, at: number): 'somebody' | 'something' | null => {
 }
 
 const before =
-  /(?:^|\b(?:is|was|be|are|were|little|great|some|special|particular) )of$|\b(?:keen|great|national|public|vested|special|self|mutual|common|strategic|growing|particular|renewed|long-standing|deep|strong|lost|lose|little|no|own|best|in the|in|with|took|take|takes|taking|an)$/u
+  /(?:^|\b(?:is|was|be|are|were|little|great|some|special|particular) )of$|\b(?:keen|great|national|public|vested|special|self|mutual|common|strategic|growing|particular|renewed|long-standing|deep|strong|lost|lose|best|in the|took|take|takes|taking)$/u
 const behind = /^(?:in (?!(?:19|20)\d\d\b|total|all|full)|group|free|bearing|rate|from|among)/u
 /** "of interest", "a keen interest", "the interest rate" */
 const isCuriosity = (words: Words, at: number): boolean =>
@@ -42,8 +44,23 @@ const isCuriosity = (words: Words, at: number): boolean =>
       .join(' '),
   )
 
+const being = /^(?:is|was|were|are|remain|remained|remains|became|become)$/u
+const longestTold = 6
+const kinds: ReadonlySet<Fact> = new Set<Fact>(['bilateral', 'multilateral'])
+/** "Tokyo was its main bilateral lender": who is meant, and not which of his claims; of whom nothing is told nothing is read. */
+const isOneLender = ({ words, texts }: Said, { from, to }: Run<Fact>): 'told' | 'untold' | null => {
+  const noun = [to - 1, to, to + 1].find((i) => /^(?:lender|creditor)$/u.test(texts[i] ?? ''))
+  if (noun === undefined || words.slice(to, noun).includes(null)) return null
+  return words.slice(Math.max(0, from - longestTold), from).some((word) => being.test(word ?? '')) ? 'told' : 'untold'
+}
+
 /** A fact as the words around it mean it; none where they mean something else. */
-const meant = (words: Words, run: Run<Fact>): ReadonlyArray<Run<Fact>> => {
+const meant = (said: Said, run: Run<Fact>): ReadonlyArray<Run<Fact>> => {
+  const { words } = said
+  if (run.says.some((fact) => kinds.has(fact))) {
+    const one = isOneLender(said, run)
+    if (one !== null) return one === 'told' ? [{ ...run, says: ['idle'] }] : []
+  }
   if (run.to - run.from > 1) return [run]
   if (words[run.from] === 'principal') {
     const main = isMain(words, run.from)
@@ -53,8 +70,8 @@ const meant = (words: Words, run: Run<Fact>): ReadonlyArray<Run<Fact>> => {
 }
 
 /** Facts without those that stand in another sense. */
-export const inOwnSense = (words: Words, facts: ReadonlyArray<Run<Fact>>): ReadonlyArray<Run<Fact>> =>
-  facts.flatMap((run) => meant(words, run))
+export const inOwnSense = (said: Said, facts: ReadonlyArray<Run<Fact>>): ReadonlyArray<Run<Fact>> =>
+  facts.flatMap((run) => meant(said, run))
 
 /** For the check that they run in proportion to their input. */
 export const sensePatterns: ReadonlyArray<RegExp> = [before, behind]

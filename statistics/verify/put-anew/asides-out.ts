@@ -23,12 +23,16 @@ const asides: ReadonlyArray<readonly [said: RegExp, plainly: string]> = [
     '',
   ],
   [
-    /, (?:policy banks|state banks|state lenders|official lenders|official creditors|public lenders|government lenders|the state) and (?:commercial banks|private banks|private lenders|private creditors|commercial lenders|commercial creditors|private ones|commercial ones)(?:,? (?:all )?(?:taken|put|counted|lumped|added)?(?: together| alike| combined| included))(?=[,.;]|$),?/giu,
+    /, (?:policy banks|state banks|state lenders|official lenders|official creditors|public lenders|government lenders|the state) and (?:commercial banks|private banks|private lenders|private creditors|commercial lenders|commercial creditors|private ones|commercial ones)(?:,?(?: all)?(?: taken| put| counted| lumped| added)?(?: together| alike| combined| included))(?=[,.;]|$),?/giu,
     '',
   ],
   [
     /, (?:babies|infants|newborns|children|pensioners|toddlers)(?: and (?:babies|infants|newborns|children|pensioners))?(?: (?:all|too))? (?:included|and all),/giu,
     '',
+  ],
+  [
+    /, (?:bonds|eurobonds|loans|bonds and loans|loans and bonds|guarantees) (?:all |also )?(?:included|and all),/giu,
+    ' ',
   ],
   [/(?<=\b(?:disbursed|paid out|gave|spent|provided)), net, /gu, ' net '],
   [

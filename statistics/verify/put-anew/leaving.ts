@@ -22,7 +22,8 @@ const relative: ReadonlyArray<readonly [RegExp, 1 | -1]> = [
   [/\bthe (?:year after|following year|next year|subsequent year)\b/iu, 1],
 ]
 const relatives =
-  '(?:in )?(?:(?:only |just )?[\\p{L}\\d]{1,7} (?:years?|decades?) (?:earlier|before|previously|prior|ago|later|on|after|afterwards|thereafter)|the (?:year (?:before|earlier|prior|after)|(?:previous|preceding|prior|following|next|subsequent) year))'
+  '(?:in )?(?:(?:only |just )?[\\p{L}\\d]{1,7} (?:years?|decades?) (?:earlier|before|previously|prior|ago|later|on|after|afterwards|thereafter)|the (?:year (?:before|earlier|prior|after)|(?:previous|preceding|prior|following|next|subsequent) year)|(?:that|the) same year|same year|that year)'
+const sameYear = /\b(?:(?:that|the) same|same|that) year\b/iu
 const moving =
   '(?:more than |nearly |almost |about |roughly )?(?:doubled|tripled|quadrupled|halved|risen|rose|fallen|fell|grown|grew|dropped|climbed|increased|declined|shrunk|shrank|jumped|swelled|soared|surged|plunged|slipped)'
 const idle = [
@@ -83,6 +84,7 @@ export const withoutPrices = (words: string): string => words.replaceAll(pricesI
 export const yearTold = (words: string, before: string): string | null | undefined => {
   const own = withoutPrices(words)
   if (/\b(?:19|20)\d\d\b/u.test(own)) return onlyYear(own) ?? undefined
+  if (sameYear.test(own)) return onlyYear(withoutPrices(before)) ?? undefined
   for (const [said, way] of relative) {
     const found = said.exec(own)
     if (found === null) continue

@@ -71,15 +71,24 @@ const ofDeed = (signs: string): { readonly whole: string; readonly part: string 
 }
 
 const thoseOf = new RegExp(
-  `^(?<told>[^❶❷]{5,140}❷(?: in (?:19|20)\\d\\d)?),? (?:and|while|against|with|but|compared with) (?:those|that) of (?<who>${nameSaid})(?: was| were| came to| at| stood at)? (?<sign>❶)[.!]?$`,
+  `^,? (?:and |while |against |with |but |compared with )?(?:those|that) of (?<who>${nameSaid})(?: (?:was|were|came to|at|stood at))? $`,
   'u',
 )
-/** "Germany's net ODA was ❷ and that of France ❶" */
-const ofOther = (search: Search, signs: string): { readonly whole: string; readonly part: string } | null => {
-  const { told, who } = thoseOf.exec(signs)?.groups ?? {}
-  if (told === undefined || who === undefined) return null
-  const named = ofOtherName(search, told, `${who}: `)
-  return named === null ? null : { whole: told.replace(other, own), part: named.statement.replace(other, own) }
+const isEnd = (words: string): boolean => /^[.!?]?$/u.test(words.trim())
+/** "Germany's net ODA was ❷, that of France ❷ and that of Japan ❶": each but the first is told so. */
+const ofOthers = (search: Search, text: string, figures: ReadonlyArray<StatedFigure>, at: number): string | null => {
+  const [first] = figures
+  const last = figures.at(-1)
+  if (first === undefined || last === undefined || !isEnd(text.slice(last.end))) return null
+  const whose = figures.slice(1).map(({ start }, i) => {
+    const between = text.slice(figures[i]?.end ?? 0, start)
+    return thoseOf.exec(i === 0 ? between.replace(/^,? in (?:19|20)\d\d(?=,| )/u, '') : between)?.groups?.['who']
+  })
+  if (whose.includes(undefined)) return null
+  const year = /^,? in (?:19|20)\d\d(?=,| )/u.exec(text.slice(first.end))?.[0].replace(',', '') ?? ''
+  const told = `${text.slice(0, first.start)}${own}${year}`
+  const who = at === 0 ? null : whose[at - 1]
+  return who === null || who === undefined ? told : (ofOtherName(search, told, `${who}: `)?.statement ?? null)
 }
 
 const oneLender = new RegExp(
@@ -106,12 +115,14 @@ export const oneOfTwo = (
   at: number,
 ): string | null => {
   const [a, b, ...more] = figures
-  if (a === undefined || b === undefined || more.length > 0 || text.length > longest) return null
+  const figure = figures[at]
+  if (a === undefined || b === undefined || figure === undefined || text.length > longest) return null
+  const written = inMoneyOf(text.slice(figure.start, figure.end), figure, at === 0 ? b : a)
+  const others = ofOthers(search, text, figures, at)
+  if (others !== null) return put(others, written)
+  if (more.length > 0) return null
   const signs = `${text.slice(0, a.start)}${other}${text.slice(a.end, b.start)}${own}${text.slice(b.end)}`
-  const said = ofLender(signs) ?? ofDeed(signs) ?? ofOther(search, signs) ?? ofOneLender(signs)
+  const said = ofLender(signs) ?? ofDeed(signs) ?? ofOneLender(signs)
   const words = at === 0 ? said?.whole : said?.part
-  const figure = at === 0 ? a : b
-  return words === undefined || words === null
-    ? null
-    : put(words, inMoneyOf(text.slice(figure.start, figure.end), figure, figure === a ? b : a))
+  return words === undefined || words === null ? null : put(words, written)
 }

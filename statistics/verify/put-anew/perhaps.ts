@@ -34,10 +34,21 @@ const isExact = ({ value, step, hedge, within }: StatedFigure, least = leastUnit
 
 /** Why a claim has no verdict that other words could change. */
 const mending = new Set(['no_data', 'not_definite', 'not_understood', 'no_year', 'several_figures', 'unit'])
-const isOpen = ({ verdict, reasons, candidates }: Verified): boolean =>
-  verdict === 'not_checkable' &&
-  reasons.some(({ code }) => mending.has(code)) &&
-  candidates.every((candidate) => candidate.verdict === 'mismatch')
+const isOpen = (read: Verified): boolean =>
+  read.verdict === 'not_checkable' &&
+  read.reasons.some(({ code }) => mending.has(code)) &&
+  (read.candidates.every(({ verdict }) => verdict === 'mismatch') || fittedInTwo(read) !== null)
+
+/** Of two ways to read it the one that its figure fits: that counts where it is what the words put otherwise say. */
+const fittedInTwo = ({ reasons, candidates }: Verified): Verified['found'] => {
+  const [missed, fitted, ...more] = candidates
+  const isInTwo = more.length === 0 && missed?.verdict === 'mismatch' && fitted !== undefined
+  return isInTwo && fitted.verdict !== 'mismatch' && reasons.every(({ code }) => code === 'not_definite')
+    ? fitted.found
+    : null
+}
+const isSameRow = (one: Verified['found'], other: Verified['found']): boolean =>
+  one !== null && other !== null && one.row.variable === other.row.variable && one.label === other.label
 
 /** "Why was it not ❶?" denies what "Was it not ❶?" says. */
 const asksWhy = /\b(?:why|how come|how)\b/iu
@@ -132,11 +143,13 @@ export const unlessPutOtherwise = async (
 ): Promise<Verified> => {
   const { claim } = read
   const { figure } = claim
+  const fitted = fittedInTwo(read)
   if (!isOpen(read) || claim.isScoped === true || figure === null || !isExact(figure, leastSaid)) return read
   const tryPut = async (put: Put): Promise<Verified | null> => {
     const other = claimPut(search, text, claim, put)
     if (other === undefined || other.isScoped === true || !isSame(other.figure, figure)) return null
     const tried = await verify(other)
+    if (fitted !== null && !isSameRow(tried.found, fitted)) return null
     return isTaken(tried, figure, put)
       ? { ...tried, claim: { ...claim, question: tried.claim.question, figure: { ...figure, ...unitOf(tried) } } }
       : null

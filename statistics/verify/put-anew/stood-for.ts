@@ -5,7 +5,7 @@ import type { Search } from '../../ask/search.ts'
 import { factsIn } from '../parts/phrases.ts'
 import { nameWords } from '../../ask/text/tokens.ts'
 import { onlyCountry } from './pointing.ts'
-import { isElsewhere, namesUnknown } from './whose-before.ts'
+import { isElsewhere, namesUnknown, ofAll } from './whose-before.ts'
 
 export type Named = {
   readonly refs: ReadonlyArray<string>
@@ -13,6 +13,8 @@ export type Named = {
   readonly start: number
   readonly end: number
   readonly isAdjective: boolean
+  /** A capital, which stands for its government. */
+  readonly isCapital: boolean
 }
 
 /** Everybody whom words name, each once, in their order. */
@@ -30,6 +32,7 @@ export const everybodyIn = (search: Search, words: string): ReadonlyArray<Named>
         start,
         end: last.end,
         isAdjective: one.isAdjective,
+        isCapital: one.options.every(({ roles }) => roles !== undefined),
       },
     ]
   })
@@ -85,8 +88,10 @@ const bodiesOf = (ref: string): ReadonlyArray<string> =>
     new RegExp(`(?<![A-Za-z])${short}(?![A-Za-z])`, 'iu').test(ref) ? names : [],
   )
 
-const couple = /\b[Tt]he (?:former|first) (?<done>[^❶❷,;]{2,60}?\b)the (?:latter|second|other)\b/u
-const turnedCouple = /\b[Tt]he (?:latter|second) (?<done>[^❶❷,;]{2,60}?\b)the (?:former|first|other)\b/u
+const couple =
+  /(?<!\b(?:of|in|from|by) )\b[Tt]he (?:former|first) (?<done>[^❶❷,;]{2,60}?\b)the (?:latter|second|other)\b/u
+const turnedCouple =
+  /(?<!\b(?:of|in|from|by) )\b[Tt]he (?:latter|second) (?<done>[^❶❷,;]{2,60}?\b)the (?:former|first|other)\b/u
 /** "Argentina and Brazil. The former owed the latter ❶" */
 const ofCouple = (search: Search, text: string, head: string): string => {
   const [a, b, ...more] = everybodyIn(search, head)
@@ -110,23 +115,42 @@ const ofThem = (search: Search, text: string, head: string): string => {
 }
 
 const someGifts = /\b(?:grants|commitments|disbursements|aid|ODA)\b(?: disbursed| of ODA)?/u
-const itGave = /\b(?:it|they) (?=(?:had |has )?(?:disbursed|committed|gave|provided|paid out)\b)/u
+const itGave = /(?:^|\b)(?:[Ii]t|[Tt]hey) (?=(?:had |has )?(?:disbursed|committed|gave|provided|paid out)\b)/u
 const itsGifts =
   /^(?<when>(?:In (?:19|20)\d\d,? )?)(?:[Ii]ts|[Tt]heir) (?=(?:\p{Ll}+ ){0,2}(?:grants|commitments|disbursements|aid|ODA)\b)/u
 const going = /\b(?:to|for|from|by|towards?) (?:the )?\p{Lu}/u
 const isTaking = (head: string, { start, end }: Named): boolean =>
-  /\b(?:in|to|for|into|towards?|of|with) (?:the )?$/iu.test(head.slice(0, start)) || /^['’]s? /u.test(head.slice(end))
+  /\b(?:in|to|for|into|towards?|of|with|st(?:oo|an)ds? by|behind|beside) (?:the )?$/iu.test(head.slice(0, start)) ||
+  /^['’]s? /u.test(head.slice(end))
 /** "In Peru, Spanish Cooperation responded early. The grants it disbursed": to the other one of two who are named. */
 const ofGiver = (search: Search, text: string, head: string): string => {
   const [a, b, ...more] = everybodyIn(search, head)
   if (a === undefined || b === undefined || more.length > 0 || everybodyIn(search, text).length > 0) return text
-  if (going.test(text) || !someGifts.test(text) || !(itGave.test(text) || itsGifts.test(text))) return text
+  if (going.test(text) || ofAll.test(text) || !someGifts.test(text) || !(itGave.test(text) || itsGifts.test(text)))
+    return text
   const [giver, taker] = isTaking(head, a) && !isTaking(head, b) ? [b, a] : [a, b]
-  if (isTaking(head, giver) || !isTaking(head, taker) || countryOf(taker, search) === null) return text
+  if (isTaking(head, giver) || !isTaking(head, taker) || taker.isCapital || countryOf(taker, search) === null)
+    return text
   return text
     .replace(itsGifts, `$<when>${calledOf(search, giver)}'s `)
     .replace(itGave, `${calledOf(search, giver)} `)
     .replace(someGifts, `$& to ${calledOf(search, taker)}`)
+}
+
+const lending = /^['’]s (?:\p{Ll}+[ -]){0,4}(?:creditor|lender)\b/u
+const lendingTo = /\b(?:creditor|lender) (?:of|to) (?:the )?$/u
+const wasOwed =
+  /^(?<when>(?:(?:In|At the end of|By the end of|By) (?:19|20)\d\d,? )?)(?:(?:[Ii]t|[Tt]hey) (?:was|were|is|are|had been) (?:still )?(?:owed|due)|(?:[Ii]ts|[Tt]heir) claims (?:were|came to|stood at|amounted to|totalled|reached)) (?=[\d$€£❶]|US|only|just|some|about|nearly)/u
+/** "China is Ethiopia's largest lender. It was owed ❶": by Ethiopia. */
+const ofLender = (search: Search, text: string, head: string): string => {
+  const [a, b, ...more] = everybodyIn(search, head)
+  if (a === undefined || b === undefined || more.length > 0 || !wasOwed.test(text)) return text
+  const isOf = lending.test(head.slice(b.end)) || lendingTo.test(head.slice(0, b.start))
+  const isTold =
+    a.start <= '(the) '.length && /^ (?:is|was|are|were|remains?|remained|became|becomes?) /u.test(head.slice(a.end))
+  return isOf && isTold && everybodyIn(search, text).length === 0
+    ? text.replace(wasOwed, `$<when>${calledOf(search, b)} owed ${calledOf(search, a)} `)
+    : text
 }
 
 const itsCountry =
@@ -183,6 +207,7 @@ export const stoodForPatterns: ReadonlyArray<RegExp> = [
   couple,
   turnedCouple,
   paidThem,
+  wasOwed,
   pronoun,
   predicate,
 ]
@@ -192,7 +217,7 @@ export const withNamesFor = (search: Search, text: string, heads: ReadonlyArray<
   const own = ofDateline(search, text)
   const [head] = heads
   if (head === undefined || isElsewhere(head)) return own
-  const steps = [ofBody, ofCouple, ofItsCountry, ofGiver, ...(namesUnknown(search, head) ? [] : [ofThem])]
+  const steps = [ofBody, ofCouple, ofItsCountry, ofGiver, ofLender, ...(namesUnknown(search, head) ? [] : [ofThem])]
   return ofThing(
     steps.reduce((left, step) => step(search, left, head), own),
     head,

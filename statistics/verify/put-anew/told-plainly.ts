@@ -39,7 +39,7 @@ export const toldPlainly = (
   const named = withNamesFor(search, withoutSayer(search, withoutAsides(text)), [sentences[at - 1]])
   const bare = behindBreak(named)
   const figures = figuresIn(bare)
-  const alone = figures.length === 2 ? oneOfTwo(search, bare, figures, which) : null
+  const alone = figures.length > 1 ? oneOfTwo(search, bare, figures, which) : null
   const said = alone ?? bare
   const [figure, ...more] = figuresIn(said)
   if (figure === undefined) return null

@@ -34,6 +34,13 @@ const turns: ReadonlyArray<readonly [said: RegExp, plainly: string]> = [
   ],
   [
     new RegExp(
+      `^(?<who>${name}) (?:is|was|remained|remains|became) (?:an?|the|one of the) [^❶❷,]{3,80}, to (?:which|whom) (?<owner>${name}) (?:still )?(?<did>owed|paid) (?<sign>❶)`,
+      'u',
+    ),
+    '$<owner> $<did> $<who> ❶',
+  ],
+  [
+    new RegExp(
       `^(?<who>${name}) (?:was|is|remained|became) (?:still )?(?:an?|the) (?:\\p{Ll}+ )*creditor (?:\\p{Ll}+ ){0,5}in (?<year>(?:19|20)\\d\\d), when (?:(?:the )?developing|low- and middle-income|borrowing|other) countries owed (?:it|them) (?<sign>❶)(?: at (?:the end of the year|year-end|its end|the year['’]s end))?[.!]?$`,
       'u',
     ),
@@ -47,7 +54,7 @@ const turns: ReadonlyArray<readonly [said: RegExp, plainly: string]> = [
     '$<lead>$<who> contributed ❶ to $<to>',
   ],
   [
-    /\b(?:[Tt]he )?(?:seven (?:big|largest|biggest|major|leading|richest|great) (?:industrial |industrialised |industrialized |advanced )?(?:economies|powers|countries|nations|democracies)|Group of Seven|big seven)(?: together| combined| jointly)?(?= )/u,
+    /\b(?:[Tt]he )?(?:seven (?:big|largest|biggest|major|leading|richest|great) (?:industrial |industrialised |industrialized |advanced )?(?:economies|powers|countries|nations|democracies)|Group of Seven|big seven)(?: together| combined| jointly)?(?= )(?! (?:of|in|from|outside|beyond|that|which|without|not) )/u,
     'the G7',
   ],
   [/\bofficial (?=grants\b)/u, ''],
