@@ -173,6 +173,21 @@ const isOfPartBefore = (gathered: Gathered): boolean => {
   )
 }
 
+const gave = /^(?:owed|owes|paid|pays|repaid|gave|lent|sent|granted)$/u
+/** "the country owed it ❶": to whom is not known. */
+const isToUnknown = ({ tokens }: Marked, i: number): boolean =>
+  /^(?:it|them|him|her|us|me|you)$/u.test(tokens[i]?.folded ?? '') &&
+  gave.test(tokens[i - 1]?.folded ?? '') &&
+  isFigure(tokens[i + 1]?.text ?? '')
+
+/** "Nigeria owed Nigeria ❶": whom a word stands for was not told. */
+const isToItself = ({ deeds, entities }: Marked): boolean =>
+  deeds.some(({ from, to }) =>
+    entities.some(
+      (one) => one.to === from && entities.some((other) => other.from === to && other.refs.join() === one.refs.join()),
+    ),
+  )
+
 const ofSomeDebts =
   /^(?:secured|unsecured|new|additional|fresh|extra|further|old|legacy|odious|marketable|rescheduled|restructured)$/u
 const debts: ReadonlySet<Fact> = new Set<Fact>(['debt', 'claims'])
@@ -271,6 +286,7 @@ export const limitOf = (gathered: Gathered): Limit | null => {
     )
   )
     return 'stands_for'
+  if (marked.tokens.some((_, i) => isUsed(i) && isToUnknown(marked, i)) || isToItself(marked)) return 'stands_for'
   // "the Republic of Korea" names who it is
   const isNamed = (i: number): boolean => gathered.entities.some(({ from, to }) => i >= from && i < to)
   if (

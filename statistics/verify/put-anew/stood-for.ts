@@ -36,7 +36,11 @@ export const everybodyIn = (search: Search, words: string): ReadonlyArray<Named>
       },
     ]
   })
-  return all.filter((one, i) => all.findIndex(({ refs }) => refs.join() === one.refs.join()) === i)
+  // "the World Bank's IDA"
+  const named = all.filter(
+    ({ end }) => !all.some(({ start }) => start > end && /^['’]s $/u.test(words.slice(end, start))),
+  )
+  return named.filter((one, i) => named.findIndex(({ refs }) => refs.join() === one.refs.join()) === i)
 }
 
 const countryOf = ({ refs: [ref, ...more] }: Named, search: Search): string | null =>
@@ -101,17 +105,38 @@ const ofCouple = (search: Search, text: string, head: string): string => {
 }
 
 const paidThem =
-  /^(?<when>(?:In (?:19|20)\d\d,? )?)(?:[Ii]t|[Tt]hey|[Tt]he (?:country|government)) (?<done>paid|owed|repaid|gave|transferred to) (?:them|it) (?=[\d$€£]|US|only|just|some|about|nearly)/u
+  /^(?<when>(?:(?:In|At the end of|By the end of|By) (?:19|20)\d\d,? )?)(?:[Ii]t|[Tt]hey|[Tt]he (?:country|government)) (?<done>paid|owed|repaid|gave|transferred to) (?:them|it) (?=[\d$€£]|US|only|just|some|about|nearly)/u
 const paying = /\b(?:bill|debts?|payments?|dues|obligations|arrears|repayments?|dependence|exposure)\b/u
+/** "Kenya's creditors wait. It owed them ❶" */
+const ofKind = /^['’]s? (?:(?:foreign|external|overseas) )?(?<kind>creditors|lenders|bondholders) \p{Ll}/u
+/** "Nepal's largest lender is" */
+const lenderIs =
+  /^['’]s? (?:\p{Ll}+ ){0,4}(?:creditor|lender) (?:is|was|remains|remained) (?:the |still |now )?(?:World Bank['’]s )?$/u
+
 /** "Luanda's bill to Chinese creditors jumped. It paid them ❶" */
 const ofThem = (search: Search, text: string, head: string): string => {
   const [a, b, ...more] = everybodyIn(search, head)
+  const kind =
+    a === undefined || a.start > '(the) '.length ? undefined : ofKind.exec(head.slice(a.end))?.groups?.['kind']
+  if (a !== undefined && kind !== undefined && [b].every((one) => one === undefined || /bond/iu.test(one.said)))
+    return text.replace(paidThem, `$<when>${calledOf(search, a)} $<done> ${kind} `)
   if (!paidThem.test(text) || a === undefined || b === undefined || more.length > 0) return text
+  const between = head.slice(a.end, b.start)
   const isOwner =
-    /^['’]s? /u.test(head.slice(a.end)) &&
-    paying.test(head.slice(a.end, b.start)) &&
-    /\bto (?:the )?$/u.test(head.slice(0, b.start))
+    /^['’]s? /u.test(between) && ((paying.test(between) && /\bto (?:the )?$/u.test(between)) || lenderIs.test(between))
   return isOwner ? text.replace(paidThem, `$<when>${calledOf(search, a)} $<done> ${calledOf(search, b)} `) : text
+}
+
+const owedOne =
+  /^(?<when>(?:(?:In|At the end of|By the end of|By) (?:19|20)\d\d,? )?)(?:[Ii]t|[Tt]he (?:country|government|state)) (?<done>(?:still )?(?:owed|paid)) (?=(?:the )?\p{Lu})/u
+/** "Uganda borrowed heavily from IDA. It owed IDA ❶": who begins the sentence before, of whom and one other it is. */
+const ofDebtor = (search: Search, text: string, head: string): string => {
+  const [own, ...others] = everybodyIn(search, text)
+  const [a, b, ...more] = everybodyIn(search, head)
+  if (!owedOne.test(text) || own === undefined || a === undefined || b === undefined) return text
+  if (others.length + more.length > 0 || a.start > '(the) '.length || countryOf(a, search) === null) return text
+  const isKnown = own.refs.join() === b.refs.join() && !a.isAdjective && /^ \p{Ll}/u.test(head.slice(a.end))
+  return isKnown ? text.replace(owedOne, `$<when>${calledOf(search, a)} $<done> `) : text
 }
 
 const someGifts = /\b(?:grants|commitments|disbursements|aid|ODA)\b(?: disbursed| of ODA)?/u
@@ -208,6 +233,12 @@ export const stoodForPatterns: ReadonlyArray<RegExp> = [
   turnedCouple,
   paidThem,
   wasOwed,
+  ofKind,
+  owedOne,
+  lenderIs,
+  lending,
+  itsGifts,
+  body,
   pronoun,
   predicate,
 ]
@@ -217,7 +248,15 @@ export const withNamesFor = (search: Search, text: string, heads: ReadonlyArray<
   const own = ofDateline(search, text)
   const [head] = heads
   if (head === undefined || isElsewhere(head)) return own
-  const steps = [ofBody, ofCouple, ofItsCountry, ofGiver, ofLender, ...(namesUnknown(search, head) ? [] : [ofThem])]
+  const steps = [
+    ofBody,
+    ofCouple,
+    ofItsCountry,
+    ofGiver,
+    ofLender,
+    ofDebtor,
+    ...(namesUnknown(search, head) ? [] : [ofThem]),
+  ]
   return ofThing(
     steps.reduce((left, step) => step(search, left, head), own),
     head,
