@@ -15,6 +15,7 @@ import { isUnchanged } from './named.ts'
 import { isLaxBound } from './fit.ts'
 import { fitOf, type StatedFigure } from './numbers.ts'
 import { figureOverYears } from './over-years.ts'
+import { fromPartners, overPartners } from './over-partners.ts'
 import { type Definite, isPromiseForGift, otherTables, paidInstead, besideBetween, readingOf } from './promised.ts'
 import { reasonsFor } from './reasons.ts'
 import { inOtherCurrency } from './unconverted.ts'
@@ -187,11 +188,15 @@ export const verifyDefinite = async (
     const headline = await inOtherHeadline(search.graph, claim, part, stated)
     if (headline !== null) return { claim, ...headline, reasons: [], candidates: [{ found, verdict }] }
   }
-  const whole = verdict === 'mismatch' ? await wholeOfMembers(search.graph, found, stated) : null
+  const whole =
+    verdict === 'mismatch'
+      ? ((await wholeOfMembers(search.graph, found, stated)) ?? (await overPartners(search, found, stated)))
+      : null
   if (whole !== null) return { claim, verdict: whole.verdict, found: whole.found, reasons: [], candidates: [] }
   const others = [...otherTables(search, part), ...besideBetween(search, part)].filter(isOneYear)
   const mistaken = { graph: search.graph, population: populationIn(search), stated, found, others, editions }
-  const reasons = verdict === 'mismatch' ? await reasonsFor(mistaken) : []
+  const reasons =
+    verdict === 'mismatch' ? [...(await reasonsFor(mistaken)), ...(await fromPartners(search, found, stated))] : []
   const group = verdict === 'mismatch' && reasons.length === 0 ? groupAddedUp(search.graph, found) : null
   if (group !== null && isNear(stated, found))
     return open(

@@ -7,7 +7,7 @@ import { isLimiting, isScoping } from '../scope.ts'
 import { withoutAsides } from './asides-out.ts'
 import { oneOfTwo, own } from './one-of-two.ts'
 import { withNamesFor } from './stood-for.ts'
-import { turnedPlain } from './turns.ts'
+import { turnedPlain } from './plain-order.ts'
 
 const longest = 500
 

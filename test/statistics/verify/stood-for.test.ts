@@ -55,6 +55,10 @@ const told: ReadonlyArray<readonly [text: string, ...verdicts: ReadonlyArray<str
   ['American grants to Zambia in 2020 amounted to 1.19 dollars per American.', 'fits'],
   ['American grants to Zambia in 2020 amounted to 1.19 dollars per Zambian.', 'mismatch'],
   ['Swedish aid paid out in 2021 was worth $1.89 for every Ugandan.', 'fits'],
+  // two tables of what somebody granted
+  ['Grants disbursed by Thailand to all recipients amounted to USD 29.67 million in 2021.', 'fits'],
+  ['Thailand disbursed ODA grants of USD 48.73 million in 2021.', 'fits'],
+  ['Thailand disbursed ODA grants of USD 224.3 million in 2021.', 'mismatch'],
   // marks of notes, Indian numbers
   ['The population of Nepal was 27.3 million in 1990.[2]', 'mismatch'],
   ['Bangladesh had over 17 crore people in 2024.', 'fits'],
