@@ -38,6 +38,8 @@ export type Claim = {
   readonly apart?: ReadonlyArray<Stated>
   /** The same, with what the sentences beside it tell: for what it leaves out. */
   readonly contexts?: ReadonlyArray<Stated>
+  /** It is told to be of the countries of a group, without the bodies among its members. */
+  readonly isOfCountriesAlone?: true
   /** A sentence beside it says how its figure is counted: nothing is read of it alone. */
   readonly isScoped?: true
   /** Which of the sentences of a text it is made by. */

@@ -41,9 +41,14 @@ export type Mistaken = {
   readonly found: FoundFigure
   /** The same question in other tables, of commitments where the figure is of disbursements, or the other way round. */
   readonly others: ReadonlyArray<Pick<Reading, 'spec' | 'label'>>
+  /** What went the other way in other tables. */
+  readonly wentBack: () => ReadonlyArray<Pick<Reading, 'spec' | 'label'>>
   readonly editions: (found: FoundFigure) => Promise<ReadonlyArray<Edition>>
 }
 export type ReasonSearch = (mistaken: Mistaken) => Promise<ReadonlyArray<Reason>>
+
+/** How a reason begins that is a figure of another table, which one of several fits by chance sooner than the very figure turned around. */
+export const wentOtherWay = 'This went the other way'
 
 export const fits = (stated: StatedFigure, value: number): boolean =>
   fitOf({ ...stated, hedge: null }, value) !== 'mismatch'

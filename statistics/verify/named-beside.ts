@@ -8,11 +8,11 @@ import { open, type Verified } from './verified.ts'
 const sides = ['origin', 'destination']
 
 /** One side of those that give and take, or owe and are owed, is said, and the other is left open. */
-const leavesSideOpen = ({ identity }: NonNullable<Verified['found']>): boolean =>
+export const leavesSideOpen = ({ identity }: NonNullable<Verified['found']>): boolean =>
   new Set(sides.map((side) => (identity.entities[side] ?? []).length > 0)).size === 2
 
 /** The words of a claim, and those beside it that it may point to. */
-const wordsBeside = ({ text, stated, dropped = [], contexts = [] }: Claim): ReadonlyArray<string> => [
+export const wordsBeside = ({ text, stated, dropped = [], contexts = [] }: Claim): ReadonlyArray<string> => [
   stated === undefined || stated.figures.length > 1 ? text : stated.text,
   ...dropped,
   ...contexts.map((context) => context.text),
@@ -27,12 +27,16 @@ const isExplained = ({ reasons, claim: { figure } }: Verified): boolean =>
 const isExact = ({ step, value }: StatedFigure): boolean => step <= Math.abs(value) * exactEnough
 const exactEnough = 0.01
 
+const memberOf = ({ member }: { readonly member: string }): string => member
+
 /** No mismatch where somebody is named beside the figure who may be its other side. */
 export const unlessNamedBeside = (search: Search, verified: Verified): Verified => {
   const { claim, verdict, found } = verified
   if (verdict !== 'mismatch' || found === null || isExplained(verified) || !leavesSideOpen(found)) return verified
   const held = new Set(Object.values(found.identity.entities).flat())
-  const isOther = (refs: ReadonlyArray<string>): boolean => !refs.some((ref) => held.has(ref))
+  const members = new Set([...held].flatMap((ref) => (search.graph.memberships(ref)?.members ?? []).map(memberOf)))
+  // who is one of those that are held takes no other part
+  const isOther = (refs: ReadonlyArray<string>): boolean => !refs.some((ref) => held.has(ref) || members.has(ref))
   return wordsBeside(claim).some((words) => namesOf(search)(words).some(isOther))
     ? open(
         claim,

@@ -28,6 +28,20 @@ export const holders = (graph: Graph, variable: string, role: string): ReadonlyS
 const isMember = (graph: Graph, group: string, member: string): boolean =>
   graph.memberships(group)?.members.some((one) => one.member === member) ?? false
 
+const membersOf = (graph: Graph, group: string): ReadonlyArray<string> =>
+  (graph.memberships(group)?.members ?? []).map(({ member }) => member)
+
+/** Lists of members are not of one day. */
+const nearlyAll = 0.9
+const isWithin = (some: ReadonlyArray<string>, all: ReadonlyArray<string>): boolean =>
+  some.length > 1 && some.filter((one) => all.includes(one)).length >= nearlyAll * some.length
+
+/** Two groups of which the one is a part of the other. */
+const isPartOf = (graph: Graph, group: string, other: string): boolean => {
+  const [own, others] = [membersOf(graph, group), membersOf(graph, other)]
+  return isWithin(own, others) || isWithin(others, own)
+}
+
 const groupKinds = ['group', 'subregion', 'continent'] as const
 
 /** Groups that an entity is in and that have no figures of their own: what their members add up to may have been taken for its figure. */
@@ -77,7 +91,9 @@ export const otherEntities = (graph: Graph, found: FoundFigure): ReadonlyArray<O
     const held = holders(graph, found.row.variable, role)
     for (const other of held) {
       if (own.includes(other)) continue
-      const isRelated = own.some((one) => isMember(graph, other, one) || isMember(graph, one, other))
+      const isRelated = own.some(
+        (one) => isMember(graph, other, one) || isMember(graph, one, other) || isPartOf(graph, one, other),
+      )
       const isNamesake = own.some((one) => areNamesakes(labelOf(graph, one), labelOf(graph, other)))
       if (isRelated || isNamesake) others.push({ role, entity: other })
     }

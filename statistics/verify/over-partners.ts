@@ -1,11 +1,10 @@
 // What a provider granted in all, where a table between pairs is held beside that of all providers: their sums differ, since grants that go to no
-// country stand in one of them alone. A claim that fits either is right; and what went to the provider may have been taken for what he gave.
+// country stand in one of them alone. A claim that fits either is right.
 import * as E from 'fp-ts/lib/Either.js'
 import { resolveQuestion } from '../ask/resolve.ts'
 import type { Search } from '../ask/search.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
-import { figureOf, type FoundFigure, trapsFor, versionOf } from './figure.ts'
-import { fits, type Reason } from './mistaken.ts'
+import { figureOf, type FoundFigure } from './figure.ts'
 import { type Fit, fitOf, type StatedFigure } from './numbers.ts'
 import type { Found } from './verified.ts'
 
@@ -54,18 +53,4 @@ export const overPartners = async (
   return figure === null || verdict === 'mismatch'
     ? null
     : { verdict, found: { ...figure, label: `${found.label}: added up over those who received them`, phrase: null } }
-}
-
-/** What all granted to him. */
-export const fromPartners = async (
-  search: Search,
-  found: Found,
-  stated: StatedFigure,
-): Promise<ReadonlyArray<Reason>> => {
-  const other = toHim(search, found)
-  const figure = other === null ? null : await figureBetween(search, found, other)
-  if (figure === null || !fits(stated, figure.row.value)) return []
-  const detail = 'This is the figure of the other direction: what was granted to it, and not by it.'
-  const traps = trapsFor('other_direction', found.record, figure.record)
-  return [{ code: 'other_direction', detail, version: await versionOf(figure), traps }]
 }

@@ -7,7 +7,16 @@ import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import { type Asked, figureOf, type FoundFigure, rowsOf, trapsFor, versionOf } from './figure.ts'
 import { aboutGroup } from './about-group.ts'
 import { breaksBetween } from './across-break.ts'
-import { fits, labelOf, type Mistaken, type Reason, type ReasonCode, type ReasonSearch, written } from './mistaken.ts'
+import {
+  fits,
+  labelOf,
+  type Mistaken,
+  type Reason,
+  type ReasonCode,
+  type ReasonSearch,
+  wentOtherWay,
+  written,
+} from './mistaken.ts'
 import { perHead } from './per-head.ts'
 
 export { reasonCodes } from './mistaken.ts'
@@ -210,6 +219,20 @@ const otherDirection: ReasonSearch = async (mistaken) => {
   )
 }
 
+/** With two digits one of several figures fits by chance. */
+const exactEnough = 0.01
+
+const otherWay: ReasonSearch = async (mistaken) => {
+  const { found, stated, wentBack } = mistaken
+  if (stated.step > exactEnough * Math.abs(stated.value)) return []
+  const { sum_over: _sum, ...facets } = found.facets
+  const back = wentBack().map(({ spec, label }) => ({
+    asked: { identity: spec.definition.identity, facets },
+    says: () => `${wentOtherWay}: ${label}.`,
+  }))
+  return firstOf(mistaken, 'other_direction', back)
+}
+
 const memberOrGroup: ReasonSearch = async (mistaken) => {
   const { graph, found } = mistaken
   const { sum_over: _sum, ...facets } = found.facets
@@ -268,5 +291,7 @@ const searches: ReadonlyArray<ReasonSearch> = [
 export const reasonsFor = async (mistaken: Mistaken): Promise<ReadonlyArray<Reason>> => {
   const reasons: Reason[] = []
   for (const search of searches) reasons.push(...(await search(mistaken)))
-  return reasons.length > 0 ? reasons : aboutGroup(mistaken)
+  if (reasons.length > 0) return reasons
+  const back = await otherWay(mistaken)
+  return back.length > 0 ? back : aboutGroup(mistaken)
 }

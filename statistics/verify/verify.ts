@@ -12,6 +12,7 @@ import { promised, readingsOf, verifyDefinite } from './definite.ts'
 import { claimsGiven, type GivenClaim } from './given-claim.ts'
 import { facetsOf } from './looked-up.ts'
 import { isUnchanged, namesOf } from './named.ts'
+import { wentOtherWay } from './mistaken.ts'
 import { unlessNamedBeside } from './named-beside.ts'
 import { fitOf, type StatedFigure } from './numbers.ts'
 import { asksByParts, isLimited, type Stated } from './parts/by-parts.ts'
@@ -66,6 +67,7 @@ const verifyAsks = (ports: VerifyPorts, claim: Claim, stated: Stated, figure: St
 const isTurned = ({ verdict, reasons, claim: { figure } }: Verified): boolean =>
   verdict === 'mismatch' &&
   reasons[0]?.code === 'other_direction' &&
+  !reasons[0].detail.startsWith(wentOtherWay) &&
   figure !== null &&
   figure.step <= Math.abs(figure.value) * exactEnough
 const exactEnough = 0.01

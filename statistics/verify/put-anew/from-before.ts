@@ -14,7 +14,7 @@ const ending = /(?<![.!?:;\s])[.!?:;\s]{1,6}$/u
 
 const modal = /^(?:could|would|should|might|can|may|will|not)$/iu
 /** Nothing of a sentence says how a figure beside it is counted. */
-const limitsNothing = (words: string): boolean =>
+export const limitsNothing = (words: string): boolean =>
   !narrows(words) && !limitsIn(nameWords(words.replaceAll(/\p{L}{2,6}/gu, (word) => (modal.test(word) ? ' ' : word))))
 
 const told = '(?<topic>[^.;:,!?]{3,80})'

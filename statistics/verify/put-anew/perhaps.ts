@@ -2,6 +2,7 @@
 // where the figure fits it, or misses it in a way that is explained.
 import type { Search } from '../../ask/search.ts'
 import { type Claim, claimsIn } from '../claims.ts'
+import { isDenied } from '../parts/denied.ts'
 import { namesOf } from '../named.ts'
 import { figuresIn, type StatedFigure } from '../numbers.ts'
 import type { Verified } from '../verified.ts'
@@ -10,18 +11,34 @@ import { withoutEdges } from './edges.ts'
 import { plainer } from './plainer.ts'
 import { filled } from './filled.ts'
 import { toldBefore, toldFarther } from './from-before.ts'
+import { withOtherSide } from './other-side.ts'
+import { splits } from './split.ts'
+import { saysCountriesAlone, withoutTurns } from './turns.ts'
+import { isLimiting } from '../scope.ts'
+import { gapped } from './gapped.ts'
+import { joined, ofSubjectBefore } from './joined.ts'
 import { toldBySecond } from './second-figures.ts'
 import { toldPlainly } from './told-plainly.ts'
 
 const mostTries = 20
+const mostMore = 16
 const mostFilled = 12
 const longestSentence = 600
 
-/** A sentence, and which of its figures is meant; `isSaid`: its words leave no doubt that it is meant so; `isLent`: whose it is was told elsewhere. */
-type Put = { readonly text: string; readonly which: number; readonly isSaid?: true; readonly isLent?: true }
+/** A sentence, and which of its figures is meant; `isSaid`: its words leave no doubt that it is meant so; `isLent`: whose it is was told elsewhere; `isFitOnly`: a
+ * figure may fit it and never miss it. */
+type Put = {
+  readonly text: string
+  readonly which: number
+  readonly isSaid?: true
+  readonly isLent?: true
+  readonly isFitOnly?: true
+  /** The sentence before is in it. */
+  readonly isWithHead?: true
+}
 
 /** Numbers with so many digits fit another figure by chance only rarely. */
-const [leastUnits, leastSaid] = [100, 10]
+const [leastUnits, leastPointed, leastSaid] = [100, 20, 10]
 const isExact = ({ value, step, hedge, within }: StatedFigure, least = leastUnits): boolean => {
   const units = Math.round(Math.abs(value) / step)
   return (
@@ -33,11 +50,18 @@ const isExact = ({ value, step, hedge, within }: StatedFigure, least = leastUnit
 }
 
 /** Why a claim has no verdict that other words could change. */
-const mending = new Set(['no_data', 'not_definite', 'not_understood', 'no_year', 'several_figures', 'unit'])
-const isOpen = (read: Verified): boolean =>
-  read.verdict === 'not_checkable' &&
-  read.reasons.some(({ code }) => mending.has(code)) &&
-  (read.candidates.every(({ verdict }) => verdict === 'mismatch') || fittedInTwo(read) !== null)
+const mending = new Set([
+  'commitment_for_disbursement',
+  'no_data',
+  'not_definite',
+  'not_understood',
+  'no_year',
+  'several_figures',
+  'unit',
+])
+const isMendable = ({ verdict, reasons }: Verified): boolean =>
+  verdict === 'not_checkable' && reasons.some(({ code }) => mending.has(code))
+const fitsNone = ({ candidates }: Verified): boolean => candidates.every(({ verdict }) => verdict === 'mismatch')
 
 /** Of two ways to read it the one that its figure fits: that counts where it is what the words put otherwise say. */
 const fittedInTwo = ({ reasons, candidates }: Verified): Verified['found'] => {
@@ -92,7 +116,67 @@ const plainly = (search: Search, texts: ReadonlyArray<string>, at: number, which
   const less = withoutEdges(search, plain.text)
     .filter((one) => !isLimitedRest(one))
     .map((text): Put => ({ text, which: plain.which }))
-  return [{ ...plain, isSaid: true }, ...second, ...told, ...less]
+  const all = [{ ...plain, isSaid: true as const }, ...second, ...told, ...less]
+  return plain.isGuessed === true ? all.map((one) => ({ ...one, isFitOnly: true as const })) : all
+}
+
+const sentencesOf = ({ among, stated }: Claim): Sentences | null => {
+  const [own, before] = [among?.sentences[among.at]?.text, among?.sentences[among.at - 1]?.text]
+  return own === undefined || stated === undefined || own.length > longestSentence
+    ? null
+    : { own, before, which: stated.at }
+}
+type Sentences = { readonly own: string; readonly before: string | undefined; readonly which: number }
+
+/** The sentence of a claim in plainer turns: they leave no doubt. */
+const putTurned = (search: Search, claim: Claim): ReadonlyArray<Put> => {
+  const { own, before, which } = sentencesOf(claim) ?? { own: '', before: undefined, which: 0 }
+  const [plain, alone, ofSame] = [withoutTurns(own), gapped(own, which), ofSubjectBefore(before, own)]
+  const all = plain === null ? [] : [plain, ...plainer(plain, figuresIn(plain))]
+  const { among } = claim
+  const texts = among?.sentences.map(({ text }, i) => (i === among.at ? (plain ?? text) : text)) ?? []
+  const bySecond = plain === null || among === undefined ? [] : toldBySecond(search, texts, among.at, which)
+  return [
+    ...bySecond.map((text) => ({ text, which: 0, isSaid: true as const })),
+    ...all.map((text) => ({ text, which, isSaid: true as const })),
+    ...(alone === null ? [] : [{ text: withoutTurns(alone) ?? alone, which: 0, isSaid: true as const }]),
+    ...(ofSame === null ? [] : [{ text: withoutTurns(ofSame) ?? ofSame, which, isSaid: true as const }]),
+  ]
+}
+
+/** The sentence of a claim under what the one before it says all figures are. */
+const putUnder = (claim: Claim): ReadonlyArray<Put> => {
+  const { own, before, which } = sentencesOf(claim) ?? { own: '', before: undefined, which: 0 }
+  return before === undefined || isLimiting(before)
+    ? []
+    : joined(before, own).flatMap(({ isTopic, ...one }) =>
+        isTopic === true ? [{ ...one, which, isWithHead: true }] : [],
+      )
+}
+
+/** The sentence of a claim in one with the sentence before it, and taken apart. */
+const putPlainly = (search: Search, claim: Claim): ReadonlyArray<Put> => {
+  const sentences = sentencesOf(claim)
+  if (sentences === null) return []
+  const { own, before, which } = sentences
+  const plain = withoutTurns(own)
+  const apart = [own, ...(plain === null ? [] : [plain])]
+    .flatMap(splits)
+    .flatMap(({ head, statement, ...how }) => [
+      ...(how.isStrong ? toldBefore(search, head, statement) : []),
+      ...(how.isStrong ? filled(search, statement, [head]).map((text) => ({ text })) : []),
+      ...(how.isClause ? [{ text: statement, ...(how.isQuiet ? {} : { isFitOnly: true as const }) }] : []),
+    ])
+  const turned =
+    plain === null
+      ? []
+      : [...withoutEdges(search, plain).map((text) => ({ text })), ...toldBefore(search, before, plain)]
+  const together = joined(before, plain ?? own).map(({ isTopic: _topic, text, ...one }) => ({
+    ...one,
+    text: withoutTurns(text) ?? text,
+    isWithHead: true as const,
+  }))
+  return [...turned, ...together, ...apart].map((one) => ({ ...one, which })).slice(0, mostMore)
 }
 
 /** The sentence of a claim as the words before it fill what it leaves out. */
@@ -113,11 +197,12 @@ const putFilled = (search: Search, { among, stated }: Claim): ReadonlyArray<Put>
 const claimPut = (search: Search, text: string, { among }: Claim, put: Put): Claim | undefined => {
   const sentence = among?.sentences[among.at]
   if (sentence === undefined) return undefined
-  const { start } = sentence
-  const whole = `${text.slice(0, start)}${put.text}${text.slice(start + sentence.text.length)}`
-  return claimsIn(whole, namesOf(search)).filter(
-    (claim) => claim.figure !== null && claim.start >= start && claim.start < start + put.text.length,
+  const from = put.isWithHead === true ? (among?.sentences[among.at - 1] ?? sentence) : sentence
+  const whole = `${text.slice(0, from.start)}${put.text}${text.slice(sentence.start + sentence.text.length)}`
+  const claim = claimsIn(whole, namesOf(search)).filter(
+    (one) => one.figure !== null && one.start >= from.start && one.start < from.start + put.text.length,
   )[put.which]
+  return claim === undefined || !saysCountriesAlone(sentence.text) ? claim : { ...claim, isOfCountriesAlone: true }
 }
 
 const isSame = (one: StatedFigure | null, other: StatedFigure): boolean =>
@@ -126,12 +211,17 @@ const isSame = (one: StatedFigure | null, other: StatedFigure): boolean =>
   (one.kind === 'percent') === (other.kind === 'percent')
 
 /** It fits, or is another figure for a reason that was found. */
-const isTaken = ({ verdict, reasons }: Verified, figure: StatedFigure, { isSaid, isLent }: Put): boolean =>
+const isTaken = (
+  { verdict, reasons }: Verified,
+  figure: StatedFigure,
+  { isSaid, isLent, isFitOnly }: Omit<Put, 'text' | 'which'>,
+): boolean =>
   verdict === 'match' || verdict === 'close'
     ? isExact(figure, isSaid === true ? leastSaid : leastUnits)
     : verdict === 'mismatch' &&
+      isFitOnly !== true &&
       reasons.length > 0 &&
-      isExact(figure) &&
+      isExact(figure, isSaid === true ? leastPointed : leastUnits) &&
       !(isLent === true && reasons.some(({ code }) => code === 'member_or_group'))
 
 /** What was read of a claim, or what its words put otherwise amount to. */
@@ -143,24 +233,44 @@ export const unlessPutOtherwise = async (
 ): Promise<Verified> => {
   const { claim } = read
   const { figure } = claim
-  const fitted = fittedInTwo(read)
-  if (!isOpen(read) || claim.isScoped === true || figure === null || !isExact(figure, leastSaid)) return read
-  const tryPut = async (put: Put): Promise<Verified | null> => {
+  if (!isMendable(read) || figure === null || !isExact(figure, leastSaid)) return read
+  if (isDenied(claim.stated?.text ?? '', claim.stated?.figures.length ?? 0)) return read
+  const tryPut = async (put: Put, meant: Verified['found'] = null): Promise<Verified | null> => {
     const other = claimPut(search, text, claim, put)
     if (other === undefined || other.isScoped === true || !isSame(other.figure, figure)) return null
     const tried = await verify(other)
-    if (fitted !== null && !isSameRow(tried.found, fitted)) return null
+    if (meant !== null && !isSameRow(tried.found, meant)) return null
     return isTaken(tried, figure, put)
       ? { ...tried, claim: { ...claim, question: tried.claim.question, figure: { ...figure, ...unitOf(tried) } } }
       : null
   }
-  for (const put of putOtherwise(search, claim)) {
-    if (put.isSaid !== true && !isExact(figure)) continue
-    const tried = await tryPut(put)
-    if (tried !== null) return tried
+  const tryAll = async (all: ReadonlyArray<Put>): Promise<Verified | null> => {
+    for (const put of all) {
+      const tried = put.isSaid === true || isExact(figure) ? await tryPut(put) : null
+      if (tried !== null) return tried
+    }
+    return null
+  }
+  const tryFitted = async (meant: Verified['found']): Promise<Verified | null> => {
+    const all = meant === null || !isExact(figure) ? [] : [...putOtherwise(search, claim), ...putFilled(search, claim)]
+    return bestOf(all, (put) => tryPut({ ...put, isFitOnly: true }, meant))
+  }
+  if (claim.isScoped === true) return (await tryAll(putUnder(claim))) ?? read
+  if (!fitsNone(read)) return (await tryAll(putTurned(search, claim))) ?? (await tryFitted(fittedInTwo(read))) ?? read
+  const between = withOtherSide(search, read)
+  if (between !== null) {
+    const tried = await verify(between.claim)
+    const isSaid = between.isPointed && isExact(figure, leastPointed)
+    if (isTaken(tried, figure, isSaid ? { isSaid } : {}))
+      return { ...tried, claim: { ...claim, question: tried.claim.question } }
   }
   const fillings = putFilled(search, claim).filter(({ isSaid }) => isSaid === true || isExact(figure))
-  return (await bestOf(fillings, tryPut)) ?? read
+  return (
+    (await tryAll(putOtherwise(search, claim))) ??
+    (await bestOf(fillings, (put) => tryPut(put))) ??
+    (await tryAll([...putTurned(search, claim), ...putPlainly(search, claim)])) ??
+    read
+  )
 }
 
 /** Of the ways to fill a statement the one that its figure fits; else the only reading that it misses for a reason. */

@@ -243,22 +243,17 @@ export const stoodForPatterns: ReadonlyArray<RegExp> = [
   predicate,
 ]
 
-/** A statement with names for the words that stand for them; as it stands where nobody is meant for sure. */
-export const withNamesFor = (search: Search, text: string, heads: ReadonlyArray<string | undefined>): string => {
+/** A statement with names for the words that stand for them; as it stands where nobody is meant for sure. `isGuessed`: who gives and who gets. */
+export const withNamesFor = (
+  search: Search,
+  text: string,
+  heads: ReadonlyArray<string | undefined>,
+): { readonly text: string; readonly isGuessed: boolean } => {
   const own = ofDateline(search, text)
   const [head] = heads
-  if (head === undefined || isElsewhere(head)) return own
-  const steps = [
-    ofBody,
-    ofCouple,
-    ofItsCountry,
-    ofGiver,
-    ofLender,
-    ofDebtor,
-    ...(namesUnknown(search, head) ? [] : [ofThem]),
-  ]
-  return ofThing(
-    steps.reduce((left, step) => step(search, left, head), own),
-    head,
-  )
+  if (head === undefined || isElsewhere(head)) return { text: own, isGuessed: false }
+  const steps = [ofBody, ofCouple, ofItsCountry, ofLender, ofDebtor, ...(namesUnknown(search, head) ? [] : [ofThem])]
+  const told = steps.reduce((left, step) => step(search, left, head), own)
+  const between = ofGiver(search, told, head)
+  return { text: ofThing(between, head), isGuessed: between !== told }
 }

@@ -27,16 +27,21 @@ const withoutSayer = (search: Search, text: string): string => {
   return namesOf(search)(dropped.join(' ')).length === 0 ? core : text
 }
 
+/** A statement, which of its figures is meant, and whether who gives and who gets was only guessed. */
+type Plainly = { readonly text: string; readonly which: number; readonly isGuessed?: true }
+
 /** What a sentence says of one of its figures; null where it is plain. `all`: where its figures are not told apart here. */
 export const toldPlainly = (
   search: Search,
   sentences: ReadonlyArray<string>,
   at: number,
   which: number,
-): { readonly text: string; readonly which: number } | null => {
+): Plainly | null => {
   const text = sentences[at] ?? ''
   if (text.length > longest) return null
-  const named = withNamesFor(search, withoutSayer(search, withoutAsides(text)), [sentences[at - 1]])
+  const { text: named, isGuessed } = withNamesFor(search, withoutSayer(search, withoutAsides(text)), [
+    sentences[at - 1],
+  ])
   const bare = behindBreak(named)
   const figures = figuresIn(bare)
   const alone = figures.length > 1 ? oneOfTwo(search, bare, figures, which) : null
@@ -50,5 +55,7 @@ export const toldPlainly = (
           own,
           said.slice(figure.start, figure.end),
         )
-  return plain === text ? null : { text: plain, which: more.length > 0 ? which : 0 }
+  return plain === text
+    ? null
+    : { text: plain, which: more.length > 0 ? which : 0, ...(isGuessed ? { isGuessed: true as const } : {}) }
 }

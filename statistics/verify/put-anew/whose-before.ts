@@ -13,6 +13,9 @@ const placed =
 const apart =
   /\b(?:unlike|like|than|except|versus|against|compared?|besides|beyond|outside|leaving|left|not (?:about|for|of|in|from|to|with|on)|(?:is|was|are|were) (?:not|no|never))\b|n['’]t\b/iu
 
+/** Somebody is set apart from the others, or of a part of somebody. */
+export const apartIn = (words: string): boolean => apart.test(words)
+
 /** "Cyclone Harold", "President Sall" */
 const titled = /^(?:cyclone|hurricane|typhoon|storm|president|minister|king|queen|pope|prime|general|comrade)$/iu
 
@@ -99,9 +102,16 @@ const ended = /(?<![.!?\s])[.!?\s]{1,6}$/u
 /** For the check that they run in proportion to their input. */
 export const wherePatterns: ReadonlyArray<RegExp> = [gaveIt, gave]
 
+/** Who gives to others is no taker. */
+export const toOthers =
+  /\b(?:others?|(?:partner|recipient|developing|poorer|third) (?:countries|nations|states)|abroad|donor|provider)\b/iu
+
 /** What somebody gave, or all together, to the one who is named before. */
 const ofTaker = (statement: string, who: string): ToldBefore | null =>
-  gave.test(statement) && !/\bto\b/iu.test(statement) && !/\b(?:owed|spent)\b/iu.test(statement)
+  gave.test(statement) &&
+  !toOthers.test(statement) &&
+  !/\bto\b/iu.test(statement) &&
+  !/\b(?:owed|spent)\b/iu.test(statement)
     ? { text: `${statement.replace(ended, '')} to ${who}`, isLent: true }
     : null
 
