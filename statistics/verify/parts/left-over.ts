@@ -8,7 +8,15 @@ import type { Gathered } from './gathered.ts'
 import { type Entity, type Marked, ownFigure, type Place } from './marked.ts'
 import { isDoneWith, isFigure, isNarrowed, type IsRead } from './narrowed.ts'
 import { isAllBut, isForSome, isForThing, isInKind, isInPart, isOfWhat, isOnOther, isToOne } from './of-some.ts'
-import { isLedTo, isOfRelated, isOfSomebody, pointsAway, standsForOther, standsForSubject } from './of-others.ts'
+import {
+  isDoneByOwn,
+  isLedTo,
+  isOfRelated,
+  isOfSomebody,
+  pointsAway,
+  standsForOther,
+  standsForSubject,
+} from './of-others.ts'
 import { isNamedAsSource } from './publishers.ts'
 import {
   aimsIn,
@@ -286,7 +294,12 @@ export const limitOf = (gathered: Gathered): Limit | null => {
     )
   )
     return 'stands_for'
-  if (marked.tokens.some((_, i) => isUsed(i) && isToUnknown(marked, i)) || isToItself(marked)) return 'stands_for'
+  if (
+    marked.tokens.some((_, i) => isUsed(i) && isToUnknown(marked, i)) ||
+    isToItself(marked) ||
+    own.some(({ from, to }) => isDoneByOwn(marked, isRead, from, to))
+  )
+    return 'stands_for'
   // "the Republic of Korea" names who it is
   const isNamed = (i: number): boolean => gathered.entities.some(({ from, to }) => i >= from && i < to)
   if (
