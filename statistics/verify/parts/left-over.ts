@@ -5,7 +5,7 @@ import { isLenderInBrackets, isOnTop } from './added-to.ts'
 import { isComparedWith } from './compared-with.ts'
 import { isCounting } from './counting.ts'
 import type { Gathered } from './gathered.ts'
-import { type Entity, type Marked, ownFigure, type Place } from './marked.ts'
+import { type Marked, ownFigure, type Place } from './marked.ts'
 import { isDoneWith, isFigure, isNarrowed, type IsRead } from './narrowed.ts'
 import { isAllBut, isForSome, isForThing, isInKind, isInPart, isOfWhat, isOnOther, isToOne } from './of-some.ts'
 import {
@@ -17,19 +17,20 @@ import {
   standsForOther,
   standsForSubject,
 } from './of-others.ts'
-import { isNamedAsSource } from './publishers.ts'
 import {
-  aimsIn,
-  type Fact,
-  isInstitution,
-  isModifier,
-  isPerOther,
-  isRegion,
-  limitsIn,
-  movesIn,
-  undoesIn,
-} from './phrases.ts'
-import { isSubjectOfBefore, isWithin as isWithinUnknown, sentenceStart } from './antecedents.ts'
+  isHeldBySome,
+  isIssued,
+  isOfIt,
+  isOfPartBefore,
+  isOfSomeDebts,
+  isOfSomePeople,
+  isOfWhichSome,
+  isToItself,
+  isToUnknown,
+} from './of-part.ts'
+import { isNamedAsSource } from './publishers.ts'
+import { aimsIn, isInstitution, isModifier, isPerOther, isRegion, limitsIn, movesIn, undoesIn } from './phrases.ts'
+import { sentenceStart } from './antecedents.ts'
 import { isCalled, isOwning, isPlaceAt } from './stand-ins.ts'
 import peopled from './peopled.json' with { type: 'json' }
 import { isEach, leadOf } from './whose.ts'
@@ -168,59 +169,6 @@ const isOfUnknown = ({ marked, used, entities }: Gathered): boolean =>
       ),
   )
 
-/** "Kisumu, Kenya. The population was ❶": of what the sentence before names, which is no country. */
-const isOfPartBefore = (gathered: Gathered): boolean => {
-  const { marked, used, entities } = gathered
-  const own = used.find(({ holds }) => holds === 'own')
-  const start = own === undefined ? -1 : sentenceStart(marked, own.to - 1)
-  return (
-    isOfPlace(gathered) &&
-    entities.length > 0 &&
-    entities.every((one) => one.to <= start && !isSubjectOfBefore(marked, start, one)) &&
-    isWithinUnknown(marked, start)
-  )
-}
-
-const gave = /^(?:owed|owes|paid|pays|repaid|gave|lent|sent|granted)$/u
-/** "the country owed it ❶": to whom is not known. */
-const isToUnknown = ({ tokens }: Marked, i: number): boolean =>
-  /^(?:it|them|him|her|us|me|you)$/u.test(tokens[i]?.folded ?? '') &&
-  gave.test(tokens[i - 1]?.folded ?? '') &&
-  isFigure(tokens[i + 1]?.text ?? '')
-
-/** "Nigeria owed Nigeria ❶": whom a word stands for was not told. */
-const isToItself = ({ deeds, entities }: Marked): boolean =>
-  deeds.some(({ from, to }) =>
-    entities.some(
-      (one) => one.to === from && entities.some((other) => other.from === to && other.refs.join() === one.refs.join()),
-    ),
-  )
-
-const ofSomeDebts =
-  /^(?:secured|unsecured|new|additional|fresh|extra|further|old|legacy|odious|marketable|rescheduled|restructured)$/u
-const debts: ReadonlySet<Fact> = new Set<Fact>(['debt', 'claims'])
-/** "secured debt", "new loans": not all of it. */
-const isOfSomeDebts = ({ marked, facts }: Gathered): boolean =>
-  facts.some(({ from, says }) => says.some((fact) => debts.has(fact)) && ofSomeDebts.test(marked.words[from - 1] ?? ''))
-
-const dweller = /^(?:citizen|resident|inhabitant|national|person|people|head|soul|man|taxpayer)$/u
-/** "every Zambian worker", "per poor Ugandan": of some of a country's people. */
-const isOfSomePeople = (marked: Marked, isRead: IsRead, entity: Entity): boolean => {
-  if (!entity.isAdjective) return false
-  const { from, to } = entity
-  const [next, before] = [marked.tokens[to], marked.words[from - 1] ?? '']
-  const isNext = next?.kind === 'word' && !isRead(to) && !dweller.test(marked.words[to] ?? '')
-  const isPerson = isNext && (kindsOf(next.folded).has('person') || kindsOf(next.folded).has('group'))
-  if (isEach(marked, entity)) return isPerson
-  return (
-    /^(?:each|every|per)$/u.test(marked.words[from - 2] ?? '') &&
-    !isRead(from - 1) &&
-    before !== '' &&
-    marked.tokens[from - 1]?.kind === 'word' &&
-    next?.kind !== 'possessive'
-  )
-}
-
 /** What a word left over does: it divides, limits, moves, aims, stands for another, narrows, or names somebody who is not known. */
 export type Limit =
   | 'divided'
@@ -275,7 +223,17 @@ export const limitOf = (gathered: Gathered): Limit | null => {
     own.some((clause) => isForThing(marked, isRead, clause) || isInKind(marked, isRead, clause))
   )
     return 'aimed'
-  if (used.some((clause) => isOnOther(marked, clause) || isToOne(marked, clause)) || isOfSomeDebts(gathered))
+  if (
+    used.some((clause) => isOnOther(marked, clause) || isToOne(marked, clause)) ||
+    isOfSomeDebts(gathered) ||
+    own.some(
+      (clause) =>
+        isIssued(gathered, clause) ||
+        isHeldBySome(gathered, isRead, clause) ||
+        isOfWhichSome(marked, isRead, clause) ||
+        isOfIt(gathered, clause),
+    )
+  )
     return 'some'
   if (gathered.entities.some((entity) => isOfSomePeople(marked, isRead, entity))) return 'divided'
   if (isOfWhat(marked) || (isOfPlace(gathered) && used.some((clause) => isInPart(marked, isRead, clause))))

@@ -1,5 +1,5 @@
 // Words that name somebody else than those who are named: a pronoun of nobody, a neighbour's, a country's foundations.
-import { kindsOf, type WordKind } from '../../ask/framing/word-kinds.ts'
+import { kindsOf } from '../../ask/framing/word-kinds.ts'
 import type { Gathered } from './gathered.ts'
 import type { Marked, Place } from './marked.ts'
 import type { IsRead } from './narrowed.ts'
@@ -49,23 +49,18 @@ export const isOfSomebody = (
   )
 }
 
-/** "Germany's foundations disbursed", "its churches gave": somebody of a country does it, and not the country. */
+const somebody = ['noun', 'group', 'person'] as const
+/** "Germany's foundations disbursed", "its churches gave", "the rebels owed": somebody of a country does it, and not the country. */
 export const isDoneByOwn = (marked: Marked, isRead: IsRead, from: number, to: number): boolean =>
-  marked.tokens.some(({ folded, kind }, i) => {
-    if (i < from || i >= to || !(kind === 'possessive' || /^(?:its|their|our)$/u.test(folded))) return false
-    const word = marked.words[i + 1] ?? ''
-    const kinds = kindsOf(marked.tokens[i + 1]?.folded ?? '')
-    const isDoing = marked.deeds.some(
-      (deed) => deed.from === i + 2 || (deed.from === i + 3 && auxiliary.test(marked.words[i + 2] ?? '')),
-    )
-    return (
-      isDoing &&
-      word !== '' &&
-      !isRead(i + 1) &&
-      !states.test(word) &&
-      !isModifier(word) &&
-      ['noun', 'group', 'person'].some((one) => kinds.has(one as WordKind))
-    )
+  marked.deeds.some((deed) => {
+    const i = auxiliary.test(marked.words[deed.from - 1] ?? '') ? deed.from - 2 : deed.from - 1
+    const [token, before] = [marked.tokens[i], marked.tokens[i - 1]]
+    if (token === undefined || token.kind !== 'word' || i < from || i >= to || isRead(i)) return false
+    const isOwned = before?.kind === 'possessive' || /^(?:its|their|our|some|many|most)$/u.test(before?.folded ?? '')
+    const kinds = kindsOf(token.folded)
+    const isOne = isOwned ? somebody.some((kind) => kinds.has(kind)) : token.led === true && kinds.has('person')
+    const word = marked.words[i] ?? ''
+    return isOne && !states.test(word) && !isModifier(word)
   })
 
 const deedBefore = (marked: Marked, at: number): boolean => marked.deeds.some(({ to }) => to === at)

@@ -103,6 +103,21 @@ const open: ReadonlyArray<string> = [
   'With a population of over 17 crore voters in 2024, Bangladesh cannot afford complacency.',
   'Only loans for transport are counted; the debt of Bangladesh to Japan had grown to 10.4 billion dollars by end-2022.',
 ]
+/** A word says that a part is meant, or another one than those who are named. */
+const openPart: ReadonlyArray<string> = [
+  'Guarantees aside, Kenya owed China 6.686 billion dollars at the end of 2022.',
+  "Interest on Kenya's debt to China aside, 6.686 billion dollars was owed at the end of 2022.",
+  "Pension funds held 13.120 billion dollars of Ghana's eurobonds at the end of 2021.",
+  'Ghana issued 13.120 billion dollars of eurobonds in 2021.',
+  'In 2021 Ghana paid 2.947 billion dollars to creditors at home and abroad.',
+  "Ghana's ministry budgeted 2.947 billion dollars for external debt service in 2021.",
+  "Kenya's external public debt came to $692 per adult at the end of 2022.",
+  'KHARTOUM: The rebels owed foreign lenders 15.611 billion dollars at the end of 2021.',
+  'In Mali, Germany stayed on. The grants its foundations disbursed there in 2021 amounted to 118.36 million dollars.',
+  "The grants Germany's foundations disbursed to Mali in 2021 amounted to 118.36 million dollars.",
+  'The oil trader is close to Nigeria. At the end of 2022 the country owed it 4.15 billion dollars.',
+  "China is Zambia's largest bilateral lender. Its banks were owed 5.641 billion dollars at the end of 2021.",
+]
 /** The first figure is read; the second is of something else. */
 const openSecond: ReadonlyArray<string> = [
   'Kenya owed foreign creditors 35.04 billion dollars at the end of 2022, with Beijing alone holding 6.69 billion of it in secured loans.',
@@ -111,6 +126,7 @@ const openSecond: ReadonlyArray<string> = [
   'Oslo committed 116.8 million dollars to Ethiopia in 2021 but paid out 88.6 million to Malawi.',
   'Oslo committed 116.8 million dollars to Ethiopia in 2021 but paid out 88.6 million the year after.',
   "In 2021 Germany's net disbursements of ODA were USD 32.46 billion and those of France's development agency USD 16.7 billion.",
+  'Zambia owed foreign creditors 15.26 billion dollars at the end of 2021, of which 5.641 billion was collateralised.',
   'Jamaica: external debt service of US$1,073.53 million in 2020. Per taxpayer: US$392.',
   'Egypt 2023: external public debt 117.5bn USD. Egypt 2010, planned: 32.2bn USD.',
   'Nigeria, 2010: 167 million people. Lagos, 2024: 16 million people.',
@@ -118,7 +134,7 @@ const openSecond: ReadonlyArray<string> = [
 
 for (const [text, ...verdicts] of told)
   test(`"${text}" has a verdict`, async (t) => t.deepEqual(await verdictsOf(text), verdicts))
-for (const text of open)
+for (const text of [...open, ...openPart])
   test(`"${text}" is left open`, async (t) => t.deepEqual(await verdictsOf(text), ['not_checkable']))
 for (const text of openSecond)
   test(`"${text}" is read in its first part alone`, async (t) =>
