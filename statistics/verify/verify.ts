@@ -18,6 +18,7 @@ import { fitOf, type StatedFigure } from './numbers.ts'
 import { asksByParts, isLimited, type Stated } from './parts/by-parts.ts'
 import { isPerOther } from './parts/phrases.ts'
 import type { Asked as AskedByParts } from './parts/question.ts'
+import { isDenied } from './parts/denied.ts'
 import { ofProvider } from './of-provider.ts'
 import { promisedInstead } from './promised.ts'
 import { shareOfWhole } from './share-of-whole.ts'
@@ -47,6 +48,8 @@ const candidatesOf = async (
  */
 const verifyClaim = async (ports: VerifyPorts, claim: Claim): Promise<Verified> => {
   const { stated, figure } = claim
+  if (figure !== null && isDenied(claim))
+    return open(claim, 'not_definite', 'The sentence does not say that it is so, or not of all who are named.')
   if (claim.isScoped === true && stated !== undefined && figure !== null) return verifyScoped(ports, claim, figure)
   const byParts = stated === undefined || figure === null ? null : await verifyAsks(ports, claim, stated, figure)
   if (byParts !== null && byParts.verdict !== 'mismatch') return byParts

@@ -14,7 +14,6 @@ import { contextSign, withoutHead } from '../context.ts'
 import { type Gathered, gatheredOf } from './gathered.ts'
 import { isContinued, countsForNobody } from './continued.ts'
 import { isCounting } from './counting.ts'
-import { isDenied } from './denied.ts'
 import type { Fact } from './phrases.ts'
 import { type Limit, limitOf } from './left-over.ts'
 import { type Marked, markedOf, otherFigure, ownFigure } from './marked.ts'
@@ -179,7 +178,7 @@ const isOfShare = ({ text, figures, at }: Stated): boolean => {
 
 /** The questions that a statement may answer, by its parts: as it stands, and put otherwise. None where they are not all there, or some word may limit it. */
 export function* asksByParts(search: Search, stated: Stated, figure: StatedFigure): Generator<Asked> {
-  if (isOfShare(stated) || isDenied(stated.text, stated.figures.length)) return
+  if (isOfShare(stated)) return
   const words = withSigns(stated)
   const asked = askedIn(search, words, stated, figure)
   const given = toOthers.test(words) ? byGiver : (one: Asked): Asked => one
@@ -235,7 +234,7 @@ const beforeRest =
 
 /** Some word of a statement may limit it, however it is read, where a question of its words is read without it. */
 export const isLimited = (search: Search, stated: Stated): boolean => {
-  if (beforeRest.test(stated.text) || isDenied(stated.text, stated.figures.length)) return true
+  if (beforeRest.test(stated.text)) return true
   const read = readOf(search, withSigns(stated))
   const all = read === null ? [] : gatheredIn(read)
   return all.length > 0 && all.every((gathered) => beyondSearch.has(limitOf(gathered)))

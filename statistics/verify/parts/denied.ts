@@ -1,4 +1,5 @@
 // Statements that are told to be false, to be hearsay or to hang on something, and those of some of a group.
+import type { Claim } from '../claims.ts'
 
 const untrue = '(?:false|untrue|wrong|incorrect|not true|not so|a lie|a myth|a hoax|nonsense|fake news|fiction)'
 const denying: ReadonlyArray<RegExp> = [
@@ -12,6 +13,10 @@ const denying: ReadonlyArray<RegExp> = [
   ),
   /^(?:the )?(?:rumou?rs?|gossip|legend|myth|word|story) (?:has it|have it|goes|says?|is|was)(?: that)?\b/iu,
   /^(?:if|provided|assuming|suppose|supposing|imagine|unless) (?:that )?(?:all|everything|things|nothing|it|we|they|this|plans?)\b[^❶❷]{0,60}(?::|,| [–—-]) /iu,
+  /^(?:the )?(?:very )?(?:opposite|contrary|reverse) (?:is|was) (?:true|the case)\b/iu,
+  /^(?:the |our |their |its |his |her )?(?:plans?|promises?|targets?|forecasts?|budget|hopes?|aims?|goals?|intentions?|proposals?|ambitions?) (?:was|is|were|are|had been)\b[^:❶❷]{0,40}: /iu,
+  /^[^:❶❷]{3,40} (?:promised|planned|pledged|announced|forecast|predicted|expected|hoped for|proposed|budgeted|targeted|demanded|called for)(?: (?:this|that|the following|as follows|it))?: /iu,
+  /\b(?:others|other (?:donors|providers|countries|governments|lenders|creditors)) (?:disbursed|gave|provided|committed|granted|spent|lent|paid|contributed)\b/iu,
 ]
 const ofSome =
   /\b(?:[Ss]ome|[Mm]ost|[Mm]any|[Ss]everal|[Ff]ew|[Aa] (?:few|handful|number|couple|majority|minority)|[Hh]alf|[Aa] third|[Aa] quarter) of (?:the )?(?:G7|G20|(?:\p{Lu}[\p{L}\d-]{1,20}(?:['’]s)? ){1,3}(?:countries|members|donors|nations|states|economies))\b/u
@@ -20,5 +25,9 @@ export const deniedPatterns: ReadonlyArray<RegExp> = [...denying, ofSome]
 
 const longest = 400
 /** A sentence of one figure that nobody says to be so, or not of all of a group. */
-export const isDenied = (text: string, figures: number): boolean =>
-  figures === 1 && text.length <= longest && (ofSome.test(text) || denying.some((one) => one.test(text)))
+const isUnsure = (text: string): boolean =>
+  text.length <= longest && (ofSome.test(text) || denying.some((one) => one.test(text)))
+
+/** The sentence that makes a claim does not say that it is so. */
+export const isDenied = ({ among, text, stated }: Pick<Claim, 'among' | 'text' | 'stated'>): boolean =>
+  stated?.figures.length === 1 && isUnsure(among?.sentences[among.at]?.text ?? text)

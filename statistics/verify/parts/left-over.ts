@@ -7,27 +7,9 @@ import { isCounting } from './counting.ts'
 import type { Gathered } from './gathered.ts'
 import { type Marked, ownFigure, type Place } from './marked.ts'
 import { isDoneWith, isFigure, isNarrowed, type IsRead } from './narrowed.ts'
-import { isAllBut, isForSome, isForThing, isInKind, isInPart, isOfWhat, isOnOther, isToOne } from './of-some.ts'
-import {
-  isDoneByOwn,
-  isLedTo,
-  isOfRelated,
-  isOfSomebody,
-  pointsAway,
-  standsForOther,
-  standsForSubject,
-} from './of-others.ts'
-import {
-  isHeldBySome,
-  isIssued,
-  isOfIt,
-  isOfPartBefore,
-  isOfSomeDebts,
-  isOfSomePeople,
-  isOfWhichSome,
-  isToItself,
-  isToUnknown,
-} from './of-part.ts'
+import { isAllBut, isForSome, isForThing, isInKind, isInPart, isOfWhat } from './of-some.ts'
+import { isLedTo, isOfRelated, isOfSomebody, pointsAway, standsForOther, standsForSubject } from './of-others.ts'
+import { isOfNobody, isOfPartBefore, partLimit } from './of-part.ts'
 import { isNamedAsSource } from './publishers.ts'
 import { aimsIn, isInstitution, isModifier, isPerOther, isRegion, limitsIn, movesIn, undoesIn } from './phrases.ts'
 import { sentenceStart } from './antecedents.ts'
@@ -223,19 +205,8 @@ export const limitOf = (gathered: Gathered): Limit | null => {
     own.some((clause) => isForThing(marked, isRead, clause) || isInKind(marked, isRead, clause))
   )
     return 'aimed'
-  if (
-    used.some((clause) => isOnOther(marked, clause) || isToOne(marked, clause)) ||
-    isOfSomeDebts(gathered) ||
-    own.some(
-      (clause) =>
-        isIssued(gathered, clause) ||
-        isHeldBySome(gathered, isRead, clause) ||
-        isOfWhichSome(marked, isRead, clause) ||
-        isOfIt(gathered, clause),
-    )
-  )
-    return 'some'
-  if (gathered.entities.some((entity) => isOfSomePeople(marked, isRead, entity))) return 'divided'
+  const some = partLimit(gathered, isRead)
+  if (some !== null) return some
   if (isOfWhat(marked) || (isOfPlace(gathered) && used.some((clause) => isInPart(marked, isRead, clause))))
     return 'part'
   if (
@@ -252,12 +223,7 @@ export const limitOf = (gathered: Gathered): Limit | null => {
     )
   )
     return 'stands_for'
-  if (
-    marked.tokens.some((_, i) => isUsed(i) && isToUnknown(marked, i)) ||
-    isToItself(marked) ||
-    own.some(({ from, to }) => isDoneByOwn(marked, isRead, from, to))
-  )
-    return 'stands_for'
+  if (isOfNobody(gathered, isRead)) return 'stands_for'
   // "the Republic of Korea" names who it is
   const isNamed = (i: number): boolean => gathered.entities.some(({ from, to }) => i >= from && i < to)
   if (

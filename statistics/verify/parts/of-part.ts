@@ -5,12 +5,14 @@ import { isCounting } from './counting.ts'
 import type { Gathered } from './gathered.ts'
 import { type Entity, type Marked, ownFigure, type Place } from './marked.ts'
 import { isFigure, type IsRead } from './narrowed.ts'
+import { isDoneByOwn } from './of-others.ts'
+import { isOnOther, isToOne } from './of-some.ts'
 import type { Fact } from './phrases.ts'
 import { isEach } from './whose.ts'
 
 const holding = /^(?:held|hold|holds|own|owned|owns|bought)$/u
 /** "Pension funds held ❶ of Ghana's eurobonds": a part of them, of those whom nothing was read from. */
-export const isHeldBySome = (
+const isHeldBySome = (
   { marked: { tokens, entities, facts, words } }: Gathered,
   isRead: IsRead,
   { from, to }: Place,
@@ -29,7 +31,7 @@ export const isHeldBySome = (
   )
 }
 /** "with Beijing alone holding ❶ of it": of what the rest tells, where only the holder is named. */
-export const isOfIt = ({ marked: { words, tokens }, entities }: Gathered, { from, to }: Place): boolean => {
+const isOfIt = ({ marked: { words, tokens }, entities }: Gathered, { from, to }: Place): boolean => {
   const at = tokens.findIndex(({ text }) => text === ownFigure)
   return (
     words[at + 1] === 'of' &&
@@ -40,7 +42,7 @@ export const isOfIt = ({ marked: { words, tokens }, entities }: Gathered, { from
   )
 }
 /** "of which ❶ was collateralised": what nothing was read from tells which part. */
-export const isOfWhichSome = ({ tokens, words }: Marked, isRead: IsRead, { from, to }: Place): boolean => {
+const isOfWhichSome = ({ tokens, words }: Marked, isRead: IsRead, { from, to }: Place): boolean => {
   const at = tokens.findIndex(({ text }) => text === ownFigure)
   return (
     words[from] === 'of' &&
@@ -68,13 +70,13 @@ export const isOfPartBefore = (gathered: Gathered): boolean => {
 
 const gave = /^(?:owed|owes|paid|pays|repaid|gave|lent|sent|granted)$/u
 /** "the country owed it ❶": to whom is not known. */
-export const isToUnknown = ({ tokens }: Marked, i: number): boolean =>
+const isToUnknown = ({ tokens }: Marked, i: number): boolean =>
   /^(?:it|them|him|her|us|me|you)$/u.test(tokens[i]?.folded ?? '') &&
   gave.test(tokens[i - 1]?.folded ?? '') &&
   isFigure(tokens[i + 1]?.text ?? '')
 
 /** "Nigeria owed Nigeria ❶": whom a word stands for was not told. */
-export const isToItself = ({ deeds, entities }: Marked): boolean =>
+const isToItself = ({ deeds, entities }: Marked): boolean =>
   deeds.some(({ from, to }) =>
     entities.some(
       (one) => one.to === from && entities.some((other) => other.from === to && other.refs.join() === one.refs.join()),
@@ -85,7 +87,7 @@ const ofSomeDebts =
   /^(?:secured|unsecured|new|additional|fresh|extra|further|old|legacy|odious|marketable|rescheduled|restructured)$/u
 const debts: ReadonlySet<Fact> = new Set<Fact>(['debt', 'claims'])
 /** "issued ❶ of eurobonds": in a year, and not in all. */
-export const isIssued = ({ marked: { words, tokens }, facts }: Gathered, { from }: Place): boolean => {
+const isIssued = ({ marked: { words, tokens }, facts }: Gathered, { from }: Place): boolean => {
   const at = tokens.findIndex(({ text }) => text === ownFigure)
   return (
     facts.some(({ says }) => says.some((fact) => fact === 'bondholders' || debts.has(fact))) &&
@@ -95,12 +97,12 @@ export const isIssued = ({ marked: { words, tokens }, facts }: Gathered, { from 
   )
 }
 /** "secured debt", "new loans": not all of it. */
-export const isOfSomeDebts = ({ marked, facts }: Gathered): boolean =>
+const isOfSomeDebts = ({ marked, facts }: Gathered): boolean =>
   facts.some(({ from, says }) => says.some((fact) => debts.has(fact)) && ofSomeDebts.test(marked.words[from - 1] ?? ''))
 
 const dweller = /^(?:citizen|resident|inhabitant|national|person|people|head|soul|man|taxpayer)$/u
 /** "every Zambian worker", "per poor Ugandan": of some of a country's people. */
-export const isOfSomePeople = (marked: Marked, isRead: IsRead, entity: Entity): boolean => {
+const isOfSomePeople = (marked: Marked, isRead: IsRead, entity: Entity): boolean => {
   if (!entity.isAdjective) return false
   const { from, to } = entity
   const [next, before] = [marked.tokens[to], marked.words[from - 1] ?? '']
@@ -115,3 +117,28 @@ export const isOfSomePeople = (marked: Marked, isRead: IsRead, entity: Entity): 
     next?.kind !== 'possessive'
   )
 }
+
+/** Words that nothing explains say that a part is meant; null where they do not. */
+export const partLimit = (gathered: Gathered, isRead: IsRead): 'some' | 'divided' | null => {
+  const { marked, used, entities } = gathered
+  const isSome =
+    isOfSomeDebts(gathered) ||
+    used.some(
+      (clause) =>
+        isOnOther(marked, clause) ||
+        isToOne(marked, clause) ||
+        (clause.holds === 'own' &&
+          (isIssued(gathered, clause) ||
+            isHeldBySome(gathered, isRead, clause) ||
+            isOfWhichSome(marked, isRead, clause) ||
+            isOfIt(gathered, clause))),
+    )
+  if (isSome) return 'some'
+  return entities.some((entity) => isOfSomePeople(marked, isRead, entity)) ? 'divided' : null
+}
+
+/** It is of somebody whom nobody named, or of somebody of a country. */
+export const isOfNobody = ({ marked, used }: Gathered, isRead: IsRead): boolean =>
+  marked.tokens.some((_, i) => used.some(({ from, to }) => i >= from && i < to) && isToUnknown(marked, i)) ||
+  isToItself(marked) ||
+  used.some(({ holds, from, to }) => holds === 'own' && isDoneByOwn(marked, isRead, from, to))

@@ -72,6 +72,3 @@ const meant = (said: Said, run: Run<Fact>): ReadonlyArray<Run<Fact>> => {
 /** Facts without those that stand in another sense. */
 export const inOwnSense = (said: Said, facts: ReadonlyArray<Run<Fact>>): ReadonlyArray<Run<Fact>> =>
   facts.flatMap((run) => meant(said, run))
-
-/** For the check that they run in proportion to their input. */
-export const sensePatterns: ReadonlyArray<RegExp> = [before, behind]

@@ -15,7 +15,7 @@ const same = '(?:,? (?:in|for|by) (?<year>(?:19|20)\\d\\d)|,? (?:in )?(?:the sam
 
 /** "; those to Peru, ❷" */
 const named = new RegExp(
-  `^(?<tail>[^❶❷]{0,60}?)${joint} (?:(?:those|that|the (?:figure|amount|total|same)) )?(?<parts>${parts})[,:]?${same}[,:]? ?${leads}${later}`,
+  `^(?<tail>[^❶❷]{0,60}?)${joint} (?:(?:those|that|the (?:figure|amount|total|same)|per (?:inhabitant|head|person|capita)) )?(?<parts>${parts})[,:]?${same}[,:]? ?${leads}${later}`,
   'u',
 )
 /** "and ❷ to Japan in the same year" */
@@ -140,4 +140,30 @@ export const gapped = (text: string, which: number): string | null => {
   return said === null
     ? null
     : `${said.replace(own, text.slice(second.start, second.end)).replace(/[\s,;:.]{1,4}$/u, '')}.`
+}
+
+const leadingWord = /^(?:Those|That|To|From|By|For|Per|And|But|The)\b/u
+/** The same of a sentence behind the one of the first figure: "Those to Peru were ❷". */
+export const gappedBehind = (before: string | undefined, own: string): string | null => {
+  if (before === undefined || figuresIn(before).length !== 1 || figuresIn(own).length !== 1) return null
+  const lowered = own.replace(leadingWord, (word) => word.toLowerCase())
+  return gapped(`${before.replace(/[\s.;:]{1,4}$/u, '')}; ${lowered}`, 1)
+}
+
+const clause = new RegExp(
+  `(?:, (?:while|and|but|whereas|with)|;| while| whereas| and) (?<said>(?:its|their|it|they) [^❶❷]{3,80}${later}.*)$`,
+  'u',
+)
+/** "..., while its population was ❷ that year": what the clause of a second figure says by itself. */
+export const clauseOf = (text: string, which: number): string | null => {
+  const [first, second, ...more] = figuresIn(text)
+  if (first === undefined || second === undefined || more.length > 0 || which !== 1 || text.length > longest)
+    return null
+  const rest = `${text.slice(first.end, second.start)}${later}${text.slice(second.end)}`
+  const said = clause.exec(rest)?.groups?.['said']
+  const [year, ...others] = new Set(text.match(years) ?? [])
+  if (said === undefined || others.length > 0) return null
+  const dated = year === undefined ? said : said.replace(/,? (?:in )?(?:that|the same) year\b/u, ` in ${year}`)
+  const whole = year === undefined || dated.includes(year) ? dated : `${dated.replace(/[\s.;]{1,4}$/u, '')} in ${year}`
+  return `${whole.charAt(0).toUpperCase()}${whole.slice(1)}`.replace(later, text.slice(second.start, second.end))
 }

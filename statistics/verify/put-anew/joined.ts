@@ -68,6 +68,9 @@ const addsLittle = (text: string, head: string): boolean => {
 /** A sentence joined to the one before, as it stands and without what leads to what that is about. */
 export const joined = (head: string | undefined, own: string): ReadonlyArray<Joined> => {
   if (head === undefined || head.length + own.length > longest || figuresIn(head).length > 0) return []
+  // what may be is not what the figure is of, and what is told by regions is of one of them
+  if (/\bby (?:region|province|state|district|city|sector|purpose|month|quarter)\b/iu.test(head)) return []
+  if (/\b(?:may|might|could|would|should|must|ought)\b/iu.test(head)) return []
   if (head.trimEnd().endsWith('?') || (otherTime.test(own) && /\b(?:19|20)\d\d\b/u.test(head))) return []
   const plain = head.replace(ending, '')
   if (ofSome.test(plain)) return []

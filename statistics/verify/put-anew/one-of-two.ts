@@ -6,7 +6,8 @@ import { nameSaid } from '../parts/rewording.ts'
 import { ofOtherName } from './other-name.ts'
 import { inMoneyOf } from './second-figures.ts'
 
-export const [own, other] = ['❶', '❷']
+const other = '❷'
+export const own = '❶'
 
 const part =
   '(?: of (?:it|that|this|them|which|the total|the sum|the stock|the debt|that total|that sum|that debt|this total|this sum))?'

@@ -15,13 +15,16 @@ import { withOtherSide } from './other-side.ts'
 import { splits } from './split.ts'
 import { saysCountriesAlone, withoutTurns } from './turns.ts'
 import { isLimiting } from '../scope.ts'
-import { gapped } from './gapped.ts'
+import { respectively } from './respectively.ts'
+import { clauseOf, gapped, gappedBehind } from './gapped.ts'
 import { joined, ofSubjectBefore } from './joined.ts'
 import { toldBySecond } from './second-figures.ts'
 import { toldPlainly } from './told-plainly.ts'
 
 const mostTries = 20
 const mostMore = 16
+/** Of one claim in all. */
+const mostAll = 32
 const mostFilled = 12
 const longestSentence = 600
 
@@ -131,7 +134,11 @@ type Sentences = { readonly own: string; readonly before: string | undefined; re
 /** The sentence of a claim in plainer turns: they leave no doubt. */
 const putTurned = (search: Search, claim: Claim): ReadonlyArray<Put> => {
   const { own, before, which } = sentencesOf(claim) ?? { own: '', before: undefined, which: 0 }
-  const [plain, alone, ofSame] = [withoutTurns(own), gapped(own, which), ofSubjectBefore(before, own)]
+  const [plain, alone, ofSame] = [
+    withoutTurns(own),
+    gapped(own, which) ?? respectively(own, which) ?? gappedBehind(before, own),
+    ofSubjectBefore(before, own),
+  ]
   const all = plain === null ? [] : [plain, ...plainer(plain, figuresIn(plain))]
   const { among } = claim
   const texts = among?.sentences.map(({ text }, i) => (i === among.at ? (plain ?? text) : text)) ?? []
@@ -171,12 +178,14 @@ const putPlainly = (search: Search, claim: Claim): ReadonlyArray<Put> => {
     plain === null
       ? []
       : [...withoutEdges(search, plain).map((text) => ({ text })), ...toldBefore(search, before, plain)]
+  const clause = clauseOf(own, which)
+  const behind = clause === null ? [] : toldBefore(search, before, clause).map((one) => ({ ...one, which: 0 }))
   const together = joined(before, plain ?? own).map(({ isTopic: _topic, text, ...one }) => ({
     ...one,
     text: withoutTurns(text) ?? text,
     isWithHead: true as const,
   }))
-  return [...turned, ...together, ...apart].map((one) => ({ ...one, which })).slice(0, mostMore)
+  return [...behind, ...[...turned, ...together, ...apart].map((one) => ({ ...one, which }))].slice(0, mostMore)
 }
 
 /** The sentence of a claim as the words before it fill what it leaves out. */
@@ -234,8 +243,12 @@ export const unlessPutOtherwise = async (
   const { claim } = read
   const { figure } = claim
   if (!isMendable(read) || figure === null || !isExact(figure, leastSaid)) return read
-  if (isDenied(claim.stated?.text ?? '', claim.stated?.figures.length ?? 0)) return read
+  if (isDenied(claim)) return read
+  const done = new Set<string>()
   const tryPut = async (put: Put, meant: Verified['found'] = null): Promise<Verified | null> => {
+    const same = `${put.which} ${put.isWithHead ?? ''} ${put.isFitOnly ?? ''} ${put.isSaid ?? ''} ${put.text}`
+    if (done.has(same) || done.size >= mostAll) return null
+    done.add(same)
     const other = claimPut(search, text, claim, put)
     if (other === undefined || other.isScoped === true || !isSame(other.figure, figure)) return null
     const tried = await verify(other)

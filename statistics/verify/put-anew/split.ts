@@ -32,7 +32,7 @@ export type Split = {
 
 const modal = /\b(?:could|would|should|might|can|may|must|will|not)\b/giu
 const excluding =
-  /\b(?:only|solely|exclusively|exclud\p{L}*|without|except\p{L}*|aside|leav(?:e|es|ing) out|if|suppos\p{L}*|unless)\b/iu
+  /\b(?:plan(?:s|ned)?|promis\p{L}*|forecasts?|predict\p{L}*|targets?|budgeted|intend\p{L}*|propos\p{L}*|hop(?:e|es|ed)|aim(?:s|ed)?|opposite|contrary|impossible|unlikely|doubt\p{L}*|false|wrong|untrue|myth|rumou?rs?|fiction|hoax|den(?:y|ies|ied)|apart from|other than|minus|less|net of|leaving|set(?:ting)? aside|not counting|only|solely|exclusively|exclud\p{L}*|without|except\p{L}*|aside|leav(?:e|es|ing) out|if|suppos\p{L}*|unless)\b/iu
 
 const isQuiet = (head: string): boolean =>
   limitsNothing(head) && !apartIn(head) && factsIn(nameWords(head)).every(({ says }) => says.join() === 'idle')

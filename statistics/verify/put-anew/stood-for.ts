@@ -7,7 +7,7 @@ import { nameWords } from '../../ask/text/tokens.ts'
 import { onlyCountry } from './pointing.ts'
 import { isElsewhere, namesUnknown, ofAll } from './whose-before.ts'
 
-export type Named = {
+type Named = {
   readonly refs: ReadonlyArray<string>
   readonly said: string
   readonly start: number
@@ -18,7 +18,7 @@ export type Named = {
 }
 
 /** Everybody whom words name, each once, in their order. */
-export const everybodyIn = (search: Search, words: string): ReadonlyArray<Named> => {
+const everybodyIn = (search: Search, words: string): ReadonlyArray<Named> => {
   const { tokens = [], mentions = [] } = sketchOf(search, words) ?? {}
   const all = mentions.flatMap((one): ReadonlyArray<Named> => {
     if (one.kind !== 'entity' || one.partial) return []
@@ -77,7 +77,7 @@ const ofBody = (search: Search, text: string, head: string): string => {
   const isCalled = ({ refs: [ref, ...more] }: Named): boolean =>
     ref !== undefined &&
     more.length === 0 &&
-    [search.graph.label(ref) ?? '', ...bodiesOf(ref)].some((name) => new RegExp(`\\b${noun}\\b`, 'u').test(name))
+    [search.graph.label(ref) ?? '', ...bodiesOf(ref)].some((name) => name.split(/[^\p{L}]/u).includes(noun))
   const [one, ...more] = everybodyIn(search, head).filter(isCalled)
   return one === undefined || more.length > 0 ? text : text.replace(body, one.said)
 }
@@ -89,7 +89,12 @@ const fullNames: Readonly<Record<string, ReadonlyArray<string>>> = {
 }
 const bodiesOf = (ref: string): ReadonlyArray<string> =>
   Object.entries(fullNames).flatMap(([short, names]) =>
-    new RegExp(`(?<![A-Za-z])${short}(?![A-Za-z])`, 'iu').test(ref) ? names : [],
+    ref
+      .toUpperCase()
+      .split(/[^A-Z]/u)
+      .includes(short)
+      ? names
+      : [],
   )
 
 const couple =

@@ -9,6 +9,7 @@ const leftOut = '(?:without|excluding|not counting|leaving out|minus|but not)'
 const mostOfIt =
   "(?:mostly|largely|mainly|chiefly|primarily|predominantly|(?:most|much|the bulk|the greater part|the lion[’']s share|nearly all|almost all) of (?:it|them|this|that|which))"
 const outlook = '(?:World Economic Outlook|WEO|International Debt Statistics|IDS)'
+const single = "\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}[\\p{L}’'-]+){0,2}"
 const given = '(?:gave|gives|provided|provides|spent|spends|disbursed|granted|committed|contributed|paid|donated)'
 
 const countriesAlone = new RegExp(
@@ -55,6 +56,15 @@ const turns: ReadonlyArray<Turn> = [
   [/\bin nominal (?:US )?dollars\b/giu, ''],
   [/\b(?:signed|concluded) (?=(?:new )?(?:ODA )?commitments\b)/giu, 'made '],
   [new RegExp(`(?<who>${nameSaid})['’]s claims on (?<whom>${nameSaid})`, 'gu'), 'External debt of $<whom> to $<who>'],
+  // those who are counted together
+  [
+    new RegExp(
+      `(?<one>${single}), (?<two>${single})(?:, (?<three>${single}))?,? and (?<last>${single})(?= (?:together|combined|jointly)\\b)`,
+      'gu',
+    ),
+    '$<one> and $<two> and $<three> and $<last>',
+  ],
+  [/ and {1,2}and /gu, ' and '],
   // who gives
   [/^We (?=\p{Lu}\p{Ll}{3,20}(?:s|ese|ish)\b)/u, 'The '],
   [new RegExp(`\\b[Tt]he (\\p{Lu}\\p{Ll}{2,20}) (?:people|nation|public|taxpayers?) (?=${given}\\b)`, 'gu'), 'The $1 '],
@@ -88,6 +98,10 @@ const turns: ReadonlyArray<Turn> = [
     '$<what> given by $<who>',
   ],
   [/\b([Ee]very|[Ee]ach) (\p{Lu}\p{Ll}{2,20}) man, woman and child\b/gu, '$1 $2'],
+  [
+    / of (?:an? )?(?:unprecedented|record|modest|considerable|unusual|exceptional|historic) (?:size|scale|magnitude|proportions)\b/gu,
+    '',
+  ],
   // a level that was reached by a year is that of the year
   [
     /\b[Bb]y (?=(?:19|20)\d\d\b[^❶-❾.;]{0,80}\b(?:shrunk|fallen|risen|grown|climbed|dropped|declined|increased|swollen|doubled|was down|were down|was up|were up)\b[^❶-❾.;]{0,20} to ❶)/gu,
