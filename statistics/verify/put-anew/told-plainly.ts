@@ -4,6 +4,7 @@ import { coreOf } from '../attribution.ts'
 import { namesOf } from '../named.ts'
 import { figuresIn } from '../numbers.ts'
 import { isLimiting, isScoping } from '../scope.ts'
+import { isLimitedRest } from './edge-words.ts'
 import { withoutAsides } from './asides-out.ts'
 import { oneOfTwo, own } from './one-of-two.ts'
 import { withNamesFor } from './stood-for.ts'
@@ -23,6 +24,7 @@ const behindBreak = (text: string): string => {
 
 /** Without who says it, where nobody is named there. */
 const withoutSayer = (search: Search, text: string): string => {
+  if (isLimitedRest(text)) return text
   const { text: core, dropped } = coreOf(text, namesOf(search))
   return namesOf(search)(dropped.join(' ')).length === 0 ? core : text
 }
