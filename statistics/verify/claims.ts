@@ -325,8 +325,13 @@ const scopedOf = (
   ),
 })
 
+/** "in 2018.[11]": marks of notes say nothing; blanks in their place leave all others where they stand. */
+const note = /\[(?:\d{1,3}|[a-z]|note \d{1,3}|citation needed|update)\]/gu
+const withoutNotes = (text: string): string => text.replaceAll(note, (mark) => ' '.repeat(mark.length))
+
 /** Every claim of a text in its order; at least one. `namesIn`: whom words name. */
-export const claimsIn = (text: string, namesIn: NamesIn = () => []): ReadonlyArray<Claim> => {
+export const claimsIn = (written: string, namesIn: NamesIn = () => []): ReadonlyArray<Claim> => {
+  const text = withoutNotes(written)
   const sentences = sentencesOf(text)
   const texts = sentences.map(({ text: said }) => said)
   const currency = currencyOfText(texts)

@@ -15,6 +15,7 @@ import { isUnchanged } from './named.ts'
 import { isLaxBound } from './fit.ts'
 import { fitOf, type StatedFigure } from './numbers.ts'
 import { figureOverYears } from './over-years.ts'
+import { overPartners } from './over-partners.ts'
 import { type Definite, isPromiseForGift, otherTables, paidInstead, besideBetween, readingOf } from './promised.ts'
 import { reasonsFor } from './reasons.ts'
 import { inOtherCurrency } from './unconverted.ts'
@@ -228,7 +229,10 @@ export const verifyDefinite = async (
     const headline = await inOtherHeadline(search.graph, claim, part, stated)
     if (headline !== null) return { claim, ...headline, reasons: [], candidates: [{ found, verdict }] }
   }
-  const whole = verdict === 'mismatch' ? await wholeOfMembers(search.graph, found, stated) : null
+  const whole =
+    verdict === 'mismatch'
+      ? ((await wholeOfMembers(search.graph, found, stated)) ?? (await overPartners(search, found, stated)))
+      : null
   if (whole !== null) return { claim, verdict: whole.verdict, found: whole.found, reasons: [], candidates: [] }
   return verdict === 'mismatch'
     ? explained({ search, editions }, claim, part, stated, found)

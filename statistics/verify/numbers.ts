@@ -66,7 +66,9 @@ const magnitudes: ReadonlyArray<readonly [string, number]> = [
   ['millions?|millionen|millones|mln|mio\\.?|mn|m', 1e6],
   ['mil millones', 1e9],
   ['billions?|milliarden?|milliards?|mrd\\.?|bln|bn|b', 1e9],
-  ['trillions?|tn|trn', 1e12],
+  ['trillions?|tn|trn|lakh crores?', 1e12],
+  ['crores?', 1e7],
+  ['lakhs?|lacs?', 1e5],
 ]
 const hedges: ReadonlyArray<readonly [string, Exclude<Hedge, null>]> = [
   [

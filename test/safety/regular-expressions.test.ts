@@ -30,6 +30,10 @@ import { joinedPatterns } from '../../statistics/verify/put-anew/joined.ts'
 import { turnPatterns } from '../../statistics/verify/put-anew/turns.ts'
 import { deniedPatterns } from '../../statistics/verify/parts/denied.ts'
 import { plainerPatterns } from '../../statistics/verify/put-anew/plainer.ts'
+import { asidePatterns } from '../../statistics/verify/put-anew/asides-out.ts'
+import { oneOfTwoPatterns } from '../../statistics/verify/put-anew/one-of-two.ts'
+import { turnPatterns as plainTurnPatterns } from '../../statistics/verify/put-anew/plain-order.ts'
+import { stoodForPatterns } from '../../statistics/verify/put-anew/stood-for.ts'
 import { leavingPatterns } from '../../statistics/verify/put-anew/leaving.ts'
 import { otherNamePatterns } from '../../statistics/verify/put-anew/other-name.ts'
 import { wherePatterns } from '../../statistics/verify/put-anew/whose-before.ts'
@@ -77,6 +81,10 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/verify/put-anew/second-figures.ts', 'put-anew/second-figures.ts: sentences of 600 characters at most'],
   ['statistics/verify/put-anew/leaving.ts', 'put-anew/second-figures.ts: sentences of 600 characters at most'],
   ['statistics/verify/put-anew/other-name.ts', 'put-anew/second-figures.ts: sentences of 600 characters at most'],
+  ['statistics/verify/put-anew/asides-out.ts', 'put-anew/told-plainly.ts: sentences of 500 characters at most'],
+  ['statistics/verify/put-anew/one-of-two.ts', 'put-anew/told-plainly.ts: sentences of 500 characters at most'],
+  ['statistics/verify/put-anew/plain-order.ts', 'put-anew/told-plainly.ts: sentences of 500 characters at most'],
+  ['statistics/verify/put-anew/stood-for.ts', 'put-anew/told-plainly.ts: sentences of 500 characters at most'],
   ['statistics/verify/put-anew/turns.ts', 'put-anew/turns.ts: sentences of 600 characters at most'],
   ['statistics/verify/put-anew/split.ts', 'put-anew/perhaps.ts: sentences of 600 characters at most'],
   ['statistics/verify/put-anew/respectively.ts', 'put-anew/respectively.ts: sentences of 400 characters at most'],
@@ -114,6 +122,10 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/parts/denied.ts', deniedPatterns],
   ['statistics/verify/put-anew/whose-before.ts', wherePatterns],
   ['statistics/verify/put-anew/plainer.ts', plainerPatterns],
+  ['statistics/verify/put-anew/asides-out.ts', asidePatterns],
+  ['statistics/verify/put-anew/one-of-two.ts', oneOfTwoPatterns],
+  ['statistics/verify/put-anew/plain-order.ts', plainTurnPatterns],
+  ['statistics/verify/put-anew/stood-for.ts', stoodForPatterns],
   ['statistics/verify/put-anew/leaving.ts', leavingPatterns],
   ['statistics/verify/put-anew/other-name.ts', otherNamePatterns],
   ['statistics/verify/told-of-subject.ts', ofSubjectPatterns],

@@ -107,14 +107,22 @@ export const isWithin = (marked: Marked, at: number): boolean => {
   if (from === null) return false
   return marked.tokens.some(({ text, kind, folded }, i) => {
     if (i < from || i >= start || kind !== 'word' || isPartOf(marked.entities, i)) return false
-    const isName = /^\p{Lu}\p{Ll}/u.test(text) && (i > from || kindsOf(folded).size === 0) && !isInstitution(folded)
+    const isName =
+      /^\p{Lu}\p{Ll}/u.test(text) &&
+      (i > from || kindsOf(folded).size === 0) &&
+      !isInstitution(folded) &&
+      !kindsOf(folded).has('person') &&
+      !kindsOf(marked.tokens[i - 1]?.folded ?? '').has('person')
     return parts.test(marked.words[i] ?? '') || (isName && !small.test(folded))
   })
 }
 const isPartOf = (entities: Marked['entities'], at: number): boolean =>
   entities.some(({ from, to }) => from <= at && at < to)
+/** The sentence before a place is of somebody, and not only of where something is that nobody knows: "Look at Kitwe, on Zambia's Copperbelt." */
+export const isSubjectOfBefore = (marked: Marked, at: number, { from, to, isAdjective }: Entity): boolean =>
+  from === sentenceBefore(marked, at) && !isAdjective && marked.tokens[to]?.kind !== 'possessive'
 const small =
-  /^(?:it|its|this|that|these|those|there|they|their|he|she|we|i|you|what|who|nobody|everybody|nothing|in|at|by|on|for|from|to|of|as|with|the|a|an|and|but|when|while|if|so|then|our|my|your|no|not|one|all|few|many|most|some|until|since|after|before|during|like|unlike)$/u
+  /^(?:reuters|afp|ap|bloomberg|xinhua|efe|dpa|it|its|this|that|these|those|there|they|their|he|she|we|i|you|what|who|nobody|everybody|nothing|in|at|by|on|for|from|to|of|as|with|the|a|an|and|but|when|while|if|so|then|our|my|your|no|not|one|all|few|many|most|some|until|since|after|before|during|like|unlike)$/u
 
 /** Nobody of the clause of a pronoun, nobody there whom a word leads to, or anybody. */
 type Antecedent = 'other' | 'subject' | 'any'

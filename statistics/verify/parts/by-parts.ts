@@ -74,6 +74,10 @@ const nettedBefore =
 const given =
   /^(?:[Gg]iven|[Cc]onsidering|[Ss]eeing|[Nn]oting|[Kk]nowing) that (?<said>[^❷?]{10,200}), (?:what|how|why|when|where|who|does|do|did|is|are|will|would|can|could|should)\b[^❶❷,]{3,120}\?$/u
 
+/** "Measured in current US dollars its GDP was": dollars of the year are what is meant anyway. */
+const measured =
+  /(?<=^|\| )(?:Measured|Expressed|Counted|Stated|Valued|Taken|Put|Given|Reported) in (?:current |nominal )?(?:US )?(?:dollars|USD),? (?=its |their |the |\p{Lu})/u
+
 /** "in US currency" */
 const ownMoney = /\bin (?:US|U\.S\.|American) (?:currency|money)\b/gu
 
@@ -94,7 +98,9 @@ const withoutInflation = (words: string): string => {
 
 /** The sentence with what stands apart put where it belongs; null where somebody else brought its figure about. */
 const plainly = (search: Search, words: string): string | null => {
-  const said = withoutInflation(words.trim().replace(given, '$<said>').replaceAll(nettedBefore, '❶ of $1 '))
+  const said = withoutInflation(
+    words.trim().replace(given, '$<said>').replace(measured, '').replaceAll(nettedBefore, '❶ of $1 '),
+  )
     .replace(counted, '$1people')
     .replaceAll(regarding, 'regarding ')
   const told = withPersons(withoutRanks(withoutFractions(withoutSources(said))), namesOf(search))

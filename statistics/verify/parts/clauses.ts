@@ -105,13 +105,25 @@ const longestHow = 5
 const segmentAt = (tokens: Marked['tokens'], at: number): number =>
   tokens.slice(0, at).filter(({ kind }) => kind === 'break').length
 
+/** "owed foreign creditors ❶, with Beijing alone holding ❷": who has a part of it. */
+const tellsHolder = ({ tokens, words, entities }: Marked, { from, to }: Place): boolean =>
+  words[from] === 'with' &&
+  entities.some((entity) => entity.from === from + 1) &&
+  tokens
+    .slice(from, to)
+    .some(({ folded }) =>
+      /^(?:alone|holding|accounting|owning|owed|due|making|claiming|taking|receiving|getting)$/u.test(folded),
+    )
+
 const clauseOf = (marked: Marked, from: number, to: number): Clause => {
   const { tokens } = marked
   const texts = tokens.slice(from, to).map(({ text }) => text)
   const holds = texts.includes(ownFigure) ? 'own' : texts.includes(otherFigure) ? 'other' : 'none'
   const isBare = holds === 'none' && !isDate(texts)
   const isBehindFigure = tokens.slice(0, from).some(({ text }) => isFigure(text))
-  const isAside = isBare && isAsideOf(marked, { from, to }, isBehindFigure)
+  const isAside =
+    (isBare && isAsideOf(marked, { from, to }, isBehindFigure)) ||
+    (holds !== 'own' && isBehindFigure && tellsHolder(marked, { from, to }))
   const isBeside = isAside || (isBare && isRemark(marked, from, to, texts))
   return { from, to, holds, isBeside, isAside, isHead: false, isDate: isDate(texts), segment: segmentAt(tokens, from) }
 }

@@ -7,8 +7,9 @@ import { isCounting } from './counting.ts'
 import type { Gathered } from './gathered.ts'
 import { type Marked, ownFigure, type Place } from './marked.ts'
 import { isDoneWith, isFigure, isNarrowed, type IsRead } from './narrowed.ts'
-import { isAllBut, isForSome, isInPart, isOfWhat } from './of-some.ts'
+import { isAllBut, isForSome, isForThing, isInKind, isInPart, isOfWhat } from './of-some.ts'
 import { isLedTo, isOfRelated, isOfSomebody, pointsAway, standsForOther, standsForSubject } from './of-others.ts'
+import { isOfNobody, isOfPartBefore, partLimit } from './of-part.ts'
 import { isNamedAsSource } from './publishers.ts'
 import { aimsIn, isInstitution, isModifier, isPerOther, isRegion, limitsIn, movesIn, undoesIn } from './phrases.ts'
 import { sentenceStart } from './antecedents.ts'
@@ -199,6 +200,13 @@ export const limitOf = (gathered: Gathered): Limit | null => {
   if (used.some((clause) => limitsIn(left(clause)))) return 'limited'
   if (!isLevel(gathered) && used.some((clause) => movesIn(left(clause)))) return 'moved'
   if (own.some((clause) => aimsIn(left(clause)) || isForSome(marked, isRead, clause))) return 'aimed'
+  if (
+    !isOfPlace(gathered) &&
+    own.some((clause) => isForThing(marked, isRead, clause) || isInKind(marked, isRead, clause))
+  )
+    return 'aimed'
+  const some = partLimit(gathered, isRead)
+  if (some !== null) return some
   if (isOfWhat(marked) || (isOfPlace(gathered) && used.some((clause) => isInPart(marked, isRead, clause))))
     return 'part'
   if (
@@ -215,6 +223,7 @@ export const limitOf = (gathered: Gathered): Limit | null => {
     )
   )
     return 'stands_for'
+  if (isOfNobody(gathered, isRead)) return 'stands_for'
   // "the Republic of Korea" names who it is
   const isNamed = (i: number): boolean => gathered.entities.some(({ from, to }) => i >= from && i < to)
   if (
@@ -225,7 +234,7 @@ export const limitOf = (gathered: Gathered): Limit | null => {
     return 'stands_for'
   const isNamedOnce = ({ refs }: Gathered['entities'][number]): boolean =>
     gathered.entities.filter((other) => other.refs.join() === refs.join()).length === 1
-  if (isOfUnknown(gathered)) return 'stands_for'
+  if (isOfUnknown(gathered) || isOfPartBefore(gathered)) return 'stands_for'
   if (isOnTop(gathered) || isLenderInBrackets(gathered)) return 'stands_for'
   if (gathered.entities.some((entity) => isNamedOnce(entity) && isOfSomebody(marked, isRead, entity)))
     return 'stands_for'

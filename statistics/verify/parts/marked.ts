@@ -3,6 +3,7 @@ import { sketchOf } from '../../ask/resolve.ts'
 import type { Search } from '../../ask/search.ts'
 import { nameWord, type Token } from '../../ask/text/tokens.ts'
 import { epithetsIn } from './epithets.ts'
+import { inOwnSense } from './other-sense.ts'
 import { type Deed, deedsIn, type Fact, factsIn, isSource, type Run } from './phrases.ts'
 
 /** Signs in place of the figure that is read, and of others. */
@@ -92,7 +93,7 @@ export const markedOf = (search: Search, text: string): Marked | null => {
   const free = unless(words, all)
   const epithets = epithetsIn({ tokens, words, entities: all, facts: factsIn(free), years })
   const entities = all.filter((one) => !epithets.some((place) => overlaps(place, one)))
-  const facts = factsIn(unless(free, epithets))
+  const facts = inOwnSense({ words, texts: tokens.map(({ folded }) => folded) }, factsIn(unless(free, epithets)))
   const topics = mentions.flatMap((mention): ReadonlyArray<Topic> => {
     const isTopic =
       mention.kind === 'slot' &&

@@ -49,6 +49,20 @@ export const isOfSomebody = (
   )
 }
 
+const somebody = ['noun', 'group', 'person'] as const
+/** "Germany's foundations disbursed", "its churches gave", "the rebels owed": somebody of a country does it, and not the country. */
+export const isDoneByOwn = (marked: Marked, isRead: IsRead, from: number, to: number): boolean =>
+  marked.deeds.some((deed) => {
+    const i = auxiliary.test(marked.words[deed.from - 1] ?? '') ? deed.from - 2 : deed.from - 1
+    const [token, before] = [marked.tokens[i], marked.tokens[i - 1]]
+    if (token === undefined || token.kind !== 'word' || i < from || i >= to || isRead(i)) return false
+    const isOwned = before?.kind === 'possessive' || /^(?:its|their|our|some|many|most)$/u.test(before?.folded ?? '')
+    const kinds = kindsOf(token.folded)
+    const isOne = isOwned ? somebody.some((kind) => kinds.has(kind)) : token.led === true && kinds.has('person')
+    const word = marked.words[i] ?? ''
+    return isOne && !states.test(word) && !isModifier(word)
+  })
+
 const deedBefore = (marked: Marked, at: number): boolean => marked.deeds.some(({ to }) => to === at)
 /** "gave it ❶", "paid them ❶": somebody whom other words name. */
 export const standsForOther = (marked: Marked, from: number, to: number): boolean =>

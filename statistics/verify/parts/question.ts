@@ -111,7 +111,13 @@ const leftTo = (
 
 /** The entities with their parts; null where one has none, or two share one and are not told to be together. */
 const partsOf = (told: Told, { kind, isOneSided }: Measure): ReadonlyMap<Part, string> | null => {
-  const { entities: all, marked } = told.gathered
+  const { marked } = told.gathered
+  // "commitments to Bangladesh ... per Bangladeshi"
+  const all = told.gathered.entities.filter(
+    (one) =>
+      !isEach(marked, one) ||
+      !told.gathered.entities.some((other) => other !== one && same(one, other) && !isEach(marked, other)),
+  )
   // "Delhi in debt to an island: India owed Mauritius ❶": of one under two names whose it is, or which the figure's own clause has
   const whose = all.filter(({ isAdjective, to }) => isAdjective || marked.tokens[to]?.kind === 'possessive')
   const near = [...whose, ...all.filter((entity) => isOwn(told, entity)), ...all]
@@ -126,7 +132,10 @@ const partsOf = (told: Told, { kind, isOneSided }: Measure): ReadonlyMap<Part, s
     const told1 = isEach(marked, entity)
       ? isAlone
         ? 'owner'
-        : null
+        : // "Swedish aid was ❶ for every Ugandan"
+          kind === 'aid' && isOneSided !== true
+          ? 'to'
+          : null
       : (partOf(marked, kind, entity, isAlone || isOneSided === true) ?? leftTo(told, kind, entity, entities))
     // costs at home are for nobody else
     const isHosted = isOneSided === true && !told.has('debtRelief')

@@ -2,10 +2,12 @@
 import type { Graph } from '../../../domain/ports/graph.ts'
 import { isCounting } from './counting.ts'
 import type { Entity, Marked } from './marked.ts'
+import type { Fact } from './phrases.ts'
 import { isNamedAsSource } from './publishers.ts'
 import {
   clauseStart,
   isOfUnknown,
+  isSubjectOfBefore,
   isWithin,
   meantAmong,
   namedBefore,
@@ -105,6 +107,11 @@ const calledBefore = (marked: Marked, at: number, before: ReadonlyArray<Entity>)
   return meantAmong(marked, at, all, 'other')
 }
 
+const ofPlaces: ReadonlySet<Fact> = new Set<Fact>(['population', 'gdp', 'gni'])
+/** "its population": what parts of a country have too. */
+const isOfPlace = ({ facts }: Marked, at: number): boolean =>
+  facts.some(({ from, says }) => from > at && from <= at + longestOwned && says.some((fact) => ofPlaces.has(fact)))
+
 /** Whom a word stands for; null where nobody is named before it, or several are. */
 const meantBy = (marked: Marked, at: number, as: 'name' | 'owner' | 'place'): Entity | null => {
   const before = namedBefore(marked, at).filter((one) => !isNamedAsSource(marked, one, 0))
@@ -115,7 +122,9 @@ const meantBy = (marked: Marked, at: number, as: 'name' | 'owner' | 'place'): En
   if (as === 'place' && isWithin(marked, at)) return null
   if (as === 'place') return meantAmong(marked, at, before.filter(isCountry), 'other')
   const those = word === 'them' ? before.filter((one) => !isCountry(one)) : before
-  return meantAmong(marked, at, those, as === 'owner' || !isSubject(marked, at) ? 'other' : 'subject')
+  const meant = meantAmong(marked, at, those, as === 'owner' || !isSubject(marked, at) ? 'other' : 'subject')
+  const isOther = as === 'owner' && isOfPlace(marked, at) && isWithin(marked, at)
+  return meant !== null && isOther && !isSubjectOfBefore(marked, at, meant) ? null : meant
 }
 
 const nameOf = (graph: Graph, { refs: [ref, ...more], isAdjective, text }: Entity): string | null =>

@@ -154,7 +154,12 @@ const isOutstandingTo = ({ facts, entities }: Marked, at: number): boolean =>
 const isOfCredits = ({ facts }: Marked, { to }: Entity): boolean =>
   facts.some(({ from, says }) => from > to && from <= to + 2 && says.includes('claims'))
 
+/** "ISLAMABAD — Creditors were owed ❶": where a text is from. */
+const isDateline = ({ tokens }: Marked, { from, to, isCapital }: Entity): boolean =>
+  isCapital === true && from === 0 && (tokens[to]?.text === ':' || /[–—]| - /u.test(tokens[to]?.joint ?? ''))
+
 const partOfDebt = (marked: Marked, entity: Entity, isAlone: boolean): Part | null => {
+  if (isAlone && isDateline(marked, entity)) return 'from'
   const { word, at } = leadOf(marked, entity)
   const isClaims = claimWords.some((one) => factsBetween(marked, 0, at + 1).has(one))
   if (word === 'to' && isOutstandingTo(marked, at)) return 'from'

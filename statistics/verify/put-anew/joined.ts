@@ -33,6 +33,9 @@ const subject = new RegExp(
 )
 const pronoun =
   /^(?<when>(?:(?:In|By|At the end of|During|For) (?:19|20)\d\d,? )?)(?:they|it|these|the (?:total|amount|sum|figure|stock)) (?=(?:was|were|amounted to|came to|stood at|totalled|reached|added up to|hit)\b)/iu
+/** Some of it, which the pronoun may mean. */
+const ofSome =
+  /^(?:most|many|some|few|several|certain|half|part|parts|a (?:part|share|third|quarter|few)|two|three)\b/iu
 /** "Beijing's claims on Zambia keep growing. They amounted to ..." */
 export const ofSubjectBefore = (head: string | undefined, own: string): string | null => {
   const what =
@@ -41,6 +44,7 @@ export const ofSubjectBefore = (head: string | undefined, own: string): string |
       : subject.exec(head)?.groups?.['what']
   return what === undefined ||
     !/\p{Lu}/u.test(what) ||
+    ofSome.test(what) ||
     !pronoun.test(own) ||
     !addsLittle(own.replace(pronoun, '$<when>it '), what)
     ? null
@@ -69,6 +73,7 @@ export const joined = (head: string | undefined, own: string): ReadonlyArray<Joi
   if (/\b(?:may|might|could|would|should|must|ought)\b/iu.test(head)) return []
   if (head.trimEnd().endsWith('?') || (otherTime.test(own) && /\b(?:19|20)\d\d\b/u.test(head))) return []
   const plain = head.replace(ending, '')
+  if (ofSome.test(plain)) return []
   const topic = openings.reduce((left, one) => left.replace(one, ''), plain).replace(closing, '')
   const rest = own.replace(result, '')
   const lowered =

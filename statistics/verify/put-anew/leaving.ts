@@ -22,7 +22,8 @@ const relative: ReadonlyArray<readonly [RegExp, 1 | -1]> = [
   [/\bthe (?:year after|following year|next year|subsequent year)\b/iu, 1],
 ]
 const relatives =
-  '(?:in )?(?:(?:only |just )?[\\p{L}\\d]{1,7} (?:years?|decades?) (?:earlier|before|previously|prior|ago|later|on|after|afterwards|thereafter)|the (?:year (?:before|earlier|prior|after)|(?:previous|preceding|prior|following|next|subsequent) year))'
+  '(?:in )?(?:(?:only |just )?[\\p{L}\\d]{1,7} (?:years?|decades?) (?:earlier|before|previously|prior|ago|later|on|after|afterwards|thereafter)|the (?:year (?:before|earlier|prior|after)|(?:previous|preceding|prior|following|next|subsequent) year)|(?:that|the) same year|same year|that year)'
+const sameYear = /\b(?:(?:that|the) same|same|that) year\b/iu
 const moving =
   '(?:more than |nearly |almost |about |roughly )?(?:doubled|tripled|quadrupled|halved|risen|rose|fallen|fell|grown|grew|dropped|climbed|increased|declined|shrunk|shrank|jumped|swelled|soared|surged|plunged|slipped)'
 const idle = [
@@ -30,7 +31,7 @@ const idle = [
   '(?:had |has |have )?(?:been|stood at|come to|reached|amounted to)|was|were|is|stood at|stands at|came to|comes to|amounted to|reached|totall?ed|hit|became|read|reads|said|says|had|has',
   'by (?:contrast|comparison|then)|in (?:contrast|comparison)|on the other hand|compare (?:that|this|it) (?:with|to)|for comparison|expressed|measured|converted',
   'only|just|still|already|even|merely|a mere|as (?:much|little|high|low) as|yet|again|then|now|once|barely|full',
-  'and|but|as against|as|against|compared (?:with|to)|versus|vs\\.?|after|up from|down from|from|to|at|when|where|whereas|while|with|or|of|in|by|for',
+  'and|but|as against|as|against|compared (?:with|to)|versus|vs\\.?|after|up from|down from|(?:back )?(?:up|down) (?:to|at)|from|to|at|when|where|whereas|while|with|or|of|in|by|for',
 ]
 const ones = '(?:that |those )?(?:to|from|by|for|of) \\p{Ll}{3,20} (?:ones|creditors|lenders|donors|providers|agencies)'
 const pieces = new RegExp(
@@ -83,6 +84,7 @@ export const withoutPrices = (words: string): string => words.replaceAll(pricesI
 export const yearTold = (words: string, before: string): string | null | undefined => {
   const own = withoutPrices(words)
   if (/\b(?:19|20)\d\d\b/u.test(own)) return onlyYear(own) ?? undefined
+  if (sameYear.test(own)) return onlyYear(withoutPrices(before)) ?? undefined
   for (const [said, way] of relative) {
     const found = said.exec(own)
     if (found === null) continue

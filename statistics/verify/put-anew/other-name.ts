@@ -23,13 +23,16 @@ export const ofOtherName = (
 ): { readonly statement: string; readonly words: string } | null => {
   const found = named.exec(words)
   const who = found?.groups?.['who']
-  if (found === null || who === undefined || twoSided.test(before)) return null
+  if (found === null || who === undefined) return null
   const [refs, ...more] = namesOf(search)(who)
   if (refs === undefined || more.length > 0 || namesOf(search)(words).length !== 1) return null
   const { tokens = [], mentions = [] } = sketchOf(search, before) ?? {}
   const [only, ...others] = mentions.filter((one) => one.kind === 'entity' && !one.partial)
   const [first, last] = [tokens[only?.from ?? 0], tokens[(only?.to ?? 1) - 1]]
   if (only?.kind !== 'entity' || others.length > 0 || first === undefined || last === undefined) return null
+  // "Egypt 2023: external debt ❷. Egypt 2010: ❶"
+  const isSame = only.options.map(({ ref }) => ref).join() === refs.join()
+  if (twoSided.test(before) && !isSame) return null
   const said = only.isAdjective ? `${who}'s` : who
   return {
     statement: `${before.slice(0, first.start)}${said}${before.slice(last.end)}`,

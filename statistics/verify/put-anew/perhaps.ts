@@ -19,6 +19,7 @@ import { respectively } from './respectively.ts'
 import { clauseOf, gapped, gappedBehind } from './gapped.ts'
 import { joined, ofSubjectBefore } from './joined.ts'
 import { toldBySecond } from './second-figures.ts'
+import { toldPlainly } from './told-plainly.ts'
 
 const mostTries = 20
 const mostMore = 16
@@ -65,6 +66,17 @@ const isMendable = ({ verdict, reasons }: Verified): boolean =>
   verdict === 'not_checkable' && reasons.some(({ code }) => mending.has(code))
 const fitsNone = ({ candidates }: Verified): boolean => candidates.every(({ verdict }) => verdict === 'mismatch')
 
+/** Of two ways to read it the one that its figure fits: that counts where it is what the words put otherwise say. */
+const fittedInTwo = ({ reasons, candidates }: Verified): Verified['found'] => {
+  const [missed, fitted, ...more] = candidates
+  const isInTwo = more.length === 0 && missed?.verdict === 'mismatch' && fitted !== undefined
+  return isInTwo && fitted.verdict !== 'mismatch' && reasons.every(({ code }) => code === 'not_definite')
+    ? fitted.found
+    : null
+}
+const isSameRow = (one: Verified['found'], other: Verified['found']): boolean =>
+  one !== null && other !== null && one.row.variable === other.row.variable && one.label === other.label
+
 /** "Why was it not ❶?" denies what "Was it not ❶?" says. */
 const asksWhy = /\b(?:why|how come|how)\b/iu
 
@@ -89,11 +101,26 @@ const putOtherwise = (search: Search, { among, stated }: Claim): ReadonlyArray<P
         ...(asksWhy.test(own) ? [] : plainer(one.text, figuresIn(one.text))).map((text) => ({ ...one, text })),
       ])
   return [
+    ...plainly(search, texts, among.at, stated.at),
     ...alone.map((one) => ({ ...one, isSaid: true as const })),
     ...put(others),
     ...told,
     ...less([...alone, ...told, ...put([own])]),
   ].slice(0, mostTries)
+}
+
+/** The sentence of a claim as the plain statement that it amounts to, and that with what the sentence before tells. */
+const plainly = (search: Search, texts: ReadonlyArray<string>, at: number, which: number): ReadonlyArray<Put> => {
+  const plain = toldPlainly(search, texts, at, which)
+  if (plain === null) return []
+  const anew = texts.with(at, plain.text)
+  const second = toldBySecond(search, anew, at, plain.which).map((text): Put => ({ text, which: 0, isSaid: true }))
+  const told = toldBefore(search, texts[at - 1], plain.text).map((one): Put => ({ ...one, which: plain.which }))
+  const less = withoutEdges(search, plain.text)
+    .filter((one) => !isLimitedRest(one))
+    .map((text): Put => ({ text, which: plain.which }))
+  const all = [{ ...plain, isSaid: true as const }, ...second, ...told, ...less]
+  return plain.isGuessed === true ? all.map((one) => ({ ...one, isFitOnly: true as const })) : all
 }
 
 const sentencesOf = ({ among, stated }: Claim): Sentences | null => {
@@ -218,13 +245,14 @@ export const unlessPutOtherwise = async (
   if (!isMendable(read) || figure === null || !isExact(figure, leastSaid)) return read
   if (isDenied(claim)) return read
   const done = new Set<string>()
-  const tryPut = async (put: Put): Promise<Verified | null> => {
+  const tryPut = async (put: Put, meant: Verified['found'] = null): Promise<Verified | null> => {
     const same = `${put.which} ${put.isWithHead ?? ''} ${put.isFitOnly ?? ''} ${put.isSaid ?? ''} ${put.text}`
     if (done.has(same) || done.size >= mostAll) return null
     done.add(same)
     const other = claimPut(search, text, claim, put)
     if (other === undefined || other.isScoped === true || !isSame(other.figure, figure)) return null
     const tried = await verify(other)
+    if (meant !== null && !isSameRow(tried.found, meant)) return null
     return isTaken(tried, figure, put)
       ? { ...tried, claim: { ...claim, question: tried.claim.question, figure: { ...figure, ...unitOf(tried) } } }
       : null
@@ -236,8 +264,12 @@ export const unlessPutOtherwise = async (
     }
     return null
   }
+  const tryFitted = async (meant: Verified['found']): Promise<Verified | null> => {
+    const all = meant === null || !isExact(figure) ? [] : [...putOtherwise(search, claim), ...putFilled(search, claim)]
+    return bestOf(all, (put) => tryPut({ ...put, isFitOnly: true }, meant))
+  }
   if (claim.isScoped === true) return (await tryAll(putUnder(claim))) ?? read
-  if (!fitsNone(read)) return (await tryAll(putTurned(search, claim))) ?? read
+  if (!fitsNone(read)) return (await tryAll(putTurned(search, claim))) ?? (await tryFitted(fittedInTwo(read))) ?? read
   const between = withOtherSide(search, read)
   if (between !== null) {
     const tried = await verify(between.claim)
@@ -248,7 +280,7 @@ export const unlessPutOtherwise = async (
   const fillings = putFilled(search, claim).filter(({ isSaid }) => isSaid === true || isExact(figure))
   return (
     (await tryAll(putOtherwise(search, claim))) ??
-    (await bestOf(fillings, tryPut)) ??
+    (await bestOf(fillings, (put) => tryPut(put))) ??
     (await tryAll([...putTurned(search, claim), ...putPlainly(search, claim)])) ??
     read
   )

@@ -41,6 +41,8 @@ export const withOurs = (search: Search, words: string, statement: string): stri
     : statement.replace(ours, `${who}'s `)
 }
 
+const us = /\b[Ww]e(?= (?:have |had )?(?:gave|given|spent|disbursed|committed|provided|paid|owed)\b)/u
+
 const bodies = Object.entries(institutions).map(
   ([country, names]) => [country, new RegExp(`(?<!\\p{L})(?:${names.join('|')})(?!\\p{L})`, 'gu')] as const,
 )
@@ -56,5 +58,7 @@ export const withCountryOf = (search: Search, words: string, statement: string):
   const [country, ...more] = bodies.flatMap(([name, body]) => (words.search(body) === -1 ? [] : [name]))
   return country === undefined || more.length > 0 || namesOf(search)(statement).length > 0
     ? statement
-    : `${country}: ${statement}`
+    : us.test(statement)
+      ? statement.replace(us, country)
+      : `${country}: ${statement}`
 }

@@ -52,7 +52,8 @@ const ofKind = (text: string, words: string): string | null => {
 }
 
 /** A figure in the money of another where its own words say none; where its digits begin. */
-const inMoneyOf = (written: string, own: StatedFigure, { currency }: StatedFigure, price = ''): string => {
+export const inMoneyOf = (written: string, own: StatedFigure, { currency, kind }: StatedFigure, price = ''): string => {
+  if (kind === 'count' && own.kind === 'bare') return `${written.trim()} people `
   const told = /\$|dollars/u.test(price) ? 'USD' : (currency ?? '')
   return own.currency === null && own.kind === 'bare' && /^[A-Z]{3}$/u.test(told)
     ? written.replace(/\d/u, `${told} $&`)

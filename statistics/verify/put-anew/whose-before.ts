@@ -37,7 +37,11 @@ export const namesUnknown = (search: Search, head: string): boolean => {
 }
 
 /** Of a part of somebody, or of all but one. */
-export const isElsewhere = (head: string): boolean =>
+export const isElsewhere = (written: string): boolean => isPlaced(written.replaceAll(turning, ' '))
+/** Where somebody looks is no place. */
+const turning =
+  /\b(?:pivot|turn|shift|tilt|look|looks|looked|looking|drive|push|swing)(?:s|ed)? (?:to the )?(?:south|east|north|west)(?:wards?)?\b/giu
+const isPlaced = (head: string): boolean =>
   placed.test(head) || apart.test(head) || wordsIn(head).some((word) => isRegion(word.toLowerCase()))
 
 /** The country whose sentence it is: the only one that it names, or the one that it begins with beside a region. */
