@@ -169,8 +169,8 @@ const isNobodys = (graph: Graph, part: Definite): boolean => {
 
 /** "Debt service, and interest": a part that is asked for beside its whole, and was read alone. */
 const isPartBeside = ({ used }: Definite): boolean =>
-  used.some(({ as, start: joined, end }) => {
-    if (as !== 'joins') return false
+  used.some(({ as, text, start: joined, end }) => {
+    if (as !== 'joins' || !/^\W*(?:and|plus|as well as|along with|&)/i.test(text)) return false
     const before = used.filter((word) => word.end <= joined)
     const behind = used.filter((word) => word.start >= end)
     const isAsked = before.some(
