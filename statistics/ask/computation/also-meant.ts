@@ -36,6 +36,11 @@ const rules: ReadonlyArray<Rule> = data.rules.map((rule) => ({
   detail: rule.detail,
 }))
 
+/** All that are put together from the data. */
+export const alsoMeantPatterns: ReadonlyArray<RegExp> = rules.flatMap(({ says, unless, of }) =>
+  [says, unless, of].filter((pattern) => pattern !== null),
+)
+
 const endOfClause = (query: string, from: number): number => {
   const end = query.slice(from).search(/[?!,;]|\.(?:\s|$)|$/u)
   return from + end

@@ -188,7 +188,7 @@ const isPartBeside = ({ used }: Definite): boolean =>
 
 /** "Given in 2019 that it had promised in 2018": which of what was given is asked for. */
 const isOfPromise = (query: string): boolean =>
-  /\b(?:that|which|what) (?:it|they|he|she|the \w+|\p{Lu}\w+) (?:had|has|have) (?:earlier |already |previously |originally )?(?:promised|pledged|committed|agreed|announced|planned|offered)\b/iu.test(
+  /\b(?:that|which|what) (?:it|they|he|she|the \w{1,30}|\p{Lu}\w{1,30}) (?:had|has|have) (?:earlier |already |previously |originally )?(?:promised|pledged|committed|agreed|announced|planned|offered)\b/iu.test(
     query,
   )
 
