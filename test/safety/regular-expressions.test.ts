@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import test from 'ava'
 import { superLinear } from './analyse-expression.ts'
 import { expressionsOf, productExpressions } from './expressions.ts'
+import { alsoMeantPatterns } from '../../statistics/ask/computation/also-meant.ts'
 import { framingPatterns } from '../../statistics/ask/framing/framing-words.ts'
 import { toldPatterns } from '../../statistics/verify/told-figures.ts'
 import { changePatterns } from '../../statistics/verify/stated-change.ts'
@@ -133,6 +134,7 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/money-told.ts', moneyToldPatterns],
   ['statistics/verify/parts/endings.ts', dividingPatterns],
   ['statistics/ask/framing/framing-words.ts', framingPatterns],
+  ['statistics/ask/computation/also-meant.ts', alsoMeantPatterns],
 ])
 
 const { expressions, unreadable } = productExpressions()

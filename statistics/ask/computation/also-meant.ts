@@ -1,5 +1,6 @@
 // Words that two statistics are said by ("most generous", "repayments", "for its size"): what was read is a choice, with the other reading beside it.
 import { offered } from '../answer/offered.ts'
+import { framesQuestion } from '../framing/framed.ts'
 import type { Part, Reading, Resolution } from '../resolution.ts'
 import data from './also-meant.json' with { type: 'json' }
 
@@ -35,6 +36,11 @@ const rules: ReadonlyArray<Rule> = data.rules.map((rule) => ({
   detail: rule.detail,
 }))
 
+/** All that are put together from the data. */
+export const alsoMeantPatterns: ReadonlyArray<RegExp> = rules.flatMap(({ says, unless, of }) =>
+  [says, unless, of].filter((pattern) => pattern !== null),
+)
+
 const endOfClause = (query: string, from: number): number => {
   const end = query.slice(from).search(/[?!,;]|\.(?:\s|$)|$/u)
   return from + end
@@ -61,6 +67,12 @@ const keyOf = ({ spec, suggested_facets: facets }: Pick<Reading, 'spec' | 'sugge
 
 const readingsOf = (part: Part): ReadonlyArray<Reading> => (part.status === 'candidates' ? part.candidates : [])
 
+/** "The state's generosity annoys him": words that only frame the question. */
+const isFraming = ({ says }: Rule, query: string, { ignored }: Definite): boolean => {
+  const at = query.search(says)
+  return ignored.some(({ start, end, why }) => why === framesQuestion && start <= at && at < end)
+}
+
 const isSettled = ({ of, unless, isOfOneSide }: Rule, query: string, { label, spec }: Definite): boolean =>
   (of !== null && !of.test(label)) ||
   (unless !== null && unless.test(query)) ||
@@ -70,7 +82,7 @@ const isSettled = ({ of, unless, isOfOneSide }: Rule, query: string, { label, sp
 export const withAlsoMeant = (query: string, answer: Resolution, read: (text: string) => Resolution): Resolution => {
   const [part, ...more] = answer.parts
   if (part?.status !== 'definite' || more.length > 0) return answer
-  const rule = rules.find((one) => one.says.test(query) && !isSettled(one, query, part))
+  const rule = rules.find((one) => one.says.test(query) && !isSettled(one, query, part) && !isFraming(one, query, part))
   if (rule === undefined) return answer
   const reason = { code: 'several_readings', detail: rule.detail, words: [part.said] } as const
   const others = otherwise(query, rule, part).flatMap((text) => {

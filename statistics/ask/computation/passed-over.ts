@@ -169,8 +169,8 @@ const isNobodys = (graph: Graph, part: Definite): boolean => {
 
 /** "Debt service, and interest": a part that is asked for beside its whole, and was read alone. */
 const isPartBeside = ({ used }: Definite): boolean =>
-  used.some(({ as, start: joined, end }) => {
-    if (as !== 'joins') return false
+  used.some(({ as, text, start: joined, end }) => {
+    if (as !== 'joins' || !/^\W*(?:and|plus|as well as|along with|&)/i.test(text)) return false
     const before = used.filter((word) => word.end <= joined)
     const behind = used.filter((word) => word.start >= end)
     const isAsked = before.some(
@@ -188,7 +188,7 @@ const isPartBeside = ({ used }: Definite): boolean =>
 
 /** "Given in 2019 that it had promised in 2018": which of what was given is asked for. */
 const isOfPromise = (query: string): boolean =>
-  /\b(?:that|which|what) (?:it|they|he|she|the \w+|\p{Lu}\w+) (?:had|has|have) (?:earlier |already |previously |originally )?(?:promised|pledged|committed|agreed|announced|planned|offered)\b/iu.test(
+  /\b(?:that|which|what) (?:it|they|he|she|the \w{1,30}|\p{Lu}\w{1,30}) (?:had|has|have) (?:earlier |already |previously |originally )?(?:promised|pledged|committed|agreed|announced|planned|offered)\b/iu.test(
     query,
   )
 

@@ -123,6 +123,10 @@ const isRatio = (words: Words, [first]: Mentions): boolean =>
 const isCounting = ({ tokens }: Words, event: Mentions): boolean =>
   event.some((m) => tokens.slice(m.from, m.to).some(({ folded }) => bounds.test(folded) || reckons.test(folded)))
 
+/** "After China": a place alone tells nothing that happened. */
+const isPlace = ([, ...rest]: Mentions): boolean =>
+  rest.some(({ kind }) => kind === 'entity') && rest.every((m) => m.kind === 'entity' || onlyFills(m) || isEnd(m))
+
 /** Whether a clause from a word such as "after" or "while" tells an event; with years in it only where they are the event's own. */
 const isEvent = (words: Words, event: Mentions, windows: number): boolean => {
   const { language } = words
@@ -132,8 +136,8 @@ const isEvent = (words: Words, event: Mentions, windows: number): boolean => {
   const own = event.filter(isWindow).length
   const isDated = own > 0 ? isDating : windows > 0
   return (
-    // "after China" tells nothing that happened
-    (event.slice(1).some((m) => isOdd(m)) || isTheYear(words, event)) &&
+    (event.some(isOdd) || isTheYear(words, event)) &&
+    !isPlace(event) &&
     !leavesOut(words, event) &&
     !isRule(words, event) &&
     !isCounting(words, event) &&

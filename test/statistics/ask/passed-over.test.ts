@@ -77,6 +77,7 @@ for (const question of [
   'Which donors gave most per head in 2021?',
   'What did Egypt owe in 2020?',
   'Largest creditors of Kenya in 2020',
+  'the GDP of Kenya the IMF reports for 2015',
   'the population of Nigeria the IMF expects for 2030',
   'Net ODA rather than gross ODA of Norway in 2019',
   'Debt service of Kenya in 2019, excluding interest',

@@ -82,11 +82,13 @@ const alike: Readonly<Record<string, ReadonlyArray<string>>> = {
   ],
   'debt relief from France in 2012': ['France, giving relief from debt as part of ODA, 2012'],
   'other official flows from Korea 2015 to 2018': ['The years 2015 to 2018: OOF by the Korean government'],
-  'ODA commitments from the United States to landlocked developing countries in 2021': [
+  'What were the ODA commitments from the United States to landlocked developing countries in 2021?': [
     "What were America's aid commitments towards LLDCs in 2021?",
+  ],
+  'ODA commitments from the United States to landlocked developing countries in 2021': [
     'Aid the Americans committed for the LLDC group in 2021',
   ],
-  'external debt stock of least developed countries in 2019': [
+  'What was the external debt stock of least developed countries in 2019?': [
     "how large was the stock of external debt of the world's least developed countries in 2019?",
   ],
 }
