@@ -5,6 +5,7 @@ import { superLinear } from './analyse-expression.ts'
 import { expressionsOf, productExpressions } from './expressions.ts'
 import { alsoMeantPatterns } from '../../statistics/ask/computation/also-meant.ts'
 import { framingPatterns } from '../../statistics/ask/framing/framing-words.ts'
+import { targetPatterns } from '../../statistics/ask/text/income-target.ts'
 import { toldPatterns } from '../../statistics/verify/told-figures.ts'
 import { changePatterns } from '../../statistics/verify/stated-change.ts'
 import { datePatterns } from '../../statistics/verify/dates.ts'
@@ -65,6 +66,7 @@ const accepted: ReadonlyMap<string, string> = new Map([
 
 /** Files whose expressions are run over texts of bounded length alone, and where that bound is: these may grow as a power of it, no faster. */
 const bounded: ReadonlyMap<string, string> = new Map([
+  ['statistics/ask/text/income-target.ts', 'income-target.ts: questions of 900 characters at most'],
   ['statistics/verify/parts/openings.ts', 'parts/reworded.ts: statements of 600 characters at most'],
   ['statistics/verify/parts/endings.ts', 'parts/reworded.ts: statements of 600 characters at most'],
   ['statistics/verify/parts/reworded.ts', 'parts/reworded.ts: statements of 600 characters at most'],
@@ -135,6 +137,7 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/parts/endings.ts', dividingPatterns],
   ['statistics/ask/framing/framing-words.ts', framingPatterns],
   ['statistics/ask/computation/also-meant.ts', alsoMeantPatterns],
+  ['statistics/ask/text/income-target.ts', targetPatterns],
 ])
 
 const { expressions, unreadable } = productExpressions()

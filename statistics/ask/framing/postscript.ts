@@ -28,7 +28,7 @@ export const withoutPostscript = (query: string): Added | null => {
   const words = wordsOf(text)
   const phrase = idle.find((each) => ` ${folded(text)} `.startsWith(each))
   const rest = phrase === undefined ? words : words.slice(phrase.trim().split(' ').length)
-  const isOne = !/[.!…\n]\s+\p{L}/u.test(text) && !/[?;]|\d{3}/u.test(text) && words.length <= mostWords
+  const isOne = !/[.!…\n]\s{1,3}\p{L}/u.test(text) && !/[?;]|\d{3}/u.test(text) && words.length <= mostWords
   const isIdle = phrase !== undefined && isOne && !rest.some((word) => bounding.has(foldWord(word)))
   if (!isIdle && !isSure) return null
   const end = isIdle ? query.length : behind

@@ -6,7 +6,7 @@ type Span = { readonly start: number; readonly end: number }
 
 /** Who tells of themselves or of something with them, in a sentence of its own. */
 const ownSentence =
-  /^\s*(?:(?:hello|hi|hey|hiya|good (?:morning|day|evening|afternoon)|dear [\p{L} ]{1,30})[,!]? )?(?:i|we|my|our|there|greetings|writing|regards)\b/iu
+  /^(?:(?:hello|hi|hey|hiya|good morning|good day|good evening|good afternoon)[,!]? )?(?:i|we|my|our|there|greetings|writing|regards)\b/iu
 const being =
   /\b(?:am|are|is|was|were|['’]m|['’]re|lives?|lived|works?|worked|teach|teaches|taught|study|studies|volunteer|serve|come|came|grew|born|run|runs|met|sit|moved|stay|stayed|spent|greetings|writing|regards)\b/iu
 /** What a question is of: a sentence that has it asks, or tells of more. */
@@ -25,7 +25,8 @@ const sentencesOf = (query: string): ReadonlyArray<Span> => {
 /** An answer with readings to choose from where a place that somebody only is at has a role beside one that is asked about; null where there is none. */
 export const withoutWhereabouts = (query: string, read: Resolution): Resolution | null => {
   const sentences = sentencesOf(query)
-  const isOfSelf = (text: string): boolean => ownSentence.test(text) && being.test(text) && !ofData.test(text)
+  const isOfSelf = (text: string): boolean =>
+    ownSentence.test(text.trimStart()) && being.test(text) && !ofData.test(text)
   const own = sentences.filter(({ start, end }) => isOfSelf(query.slice(start, end)) && query[end - 1] !== '?')
   if (own.length === 0 || own.length === sentences.length) return null
   const rest = sentences.filter((each) => !own.includes(each)).map(({ start, end }) => query.slice(start, end))

@@ -13,7 +13,8 @@ const confirm =
   /^(?:(?:hi|hello|hey)[,!]? )?(?:(?:can|could|would|will) you (?:please )?(?:confirm|verify|check|tell (?:us|me))(?: that| whether| if)?|is it (?:true|right|correct|so|a fact|the case) that|please (?:confirm|verify|check)(?: that| whether| if)?) (?=\p{Lu}|the \p{Lu})/iu
 const asks =
   /[.?!;,–—-]\s{1,3}(?:so |and |but )?(?:what(?:['’]s| is| was| were|) (?:the |your )?(?:(?:actual|real|true|correct|exact|right|official) ){0,2}(?:figure|number|amount|value|sum|total|data)s?|what do(?:es)? your (?:table|data|figures|database|records|source|numbers|statistics|file|dataset)s? (?:say|show|give|have)|is (?:that|this|it) (?:right|true|correct|so|a fact)|how much (?:was|is) it(?: really| actually| in fact)?|what (?:was|is) it(?: really| actually| in fact)?|can you (?:confirm|check|verify)(?: that| this| it)?|please (?:check|confirm|verify)(?: that| this| it)?|i need the (?:actual|real|exact|correct|true) (?:figure|number|amount))\s{0,2}[?.!]{0,3}\s{0,3}$/iu
-const chooses = /\b(?:which|who|whom|whose|every|each|any|donors|creditors|recipients|countries|lenders|years?|times|those|average|share|per cent)\b|%/iu
+const chooses =
+  /\b(?:which|who|whom|whose|every|each|any|donors|creditors|recipients|countries|lenders|years?|times|those|average|share|per cent)\b|%/iu
 
 /** The question for a figure of which a size is claimed; null where none is, or something is chosen by it. */
 export const withClaimedSize = (query: string): Rewritten | null => {
@@ -26,7 +27,8 @@ export const withClaimedSize = (query: string): Rewritten | null => {
   const clause = query.slice(start, end)
   const sizes = [...clause.matchAll(size)]
   const [claimed] = sizes
-  if (claimed === undefined || sizes.length > 1 || chooses.test(clause) || /[.!;:](?=\s)/u.test(clause.trimEnd())) return null
+  if (claimed === undefined || sizes.length > 1 || chooses.test(clause) || /[.!;:](?=\s)/u.test(clause.trimEnd()))
+    return null
   const from = start + claimed.index
   return rewritten(query, [
     { start: 0, end: start, text: 'how much ' },

@@ -34,6 +34,9 @@ const shareOfIncome = new RegExp(
   `(?:share|per ?cent|%|proportion|ratio|part|fraction)[^.?!]{0,60}\\b${income}|\\b${income}[^.?!]{0,40}(?:share|ratio|per ?cent|%)|ODA/GNI`,
   'iu',
 )
+/** Every expression that is put together here. */
+export const targetPatterns: ReadonlyArray<RegExp> = [said, ...closings.map(([, closing]) => closing), shareOfIncome]
+
 /** A sentence that asks or bounds, or a question that asks of the target itself. */
 const asks =
   /^(?:show|give|list|name|rank|sort|find|tell|which|who|whose|how|what|when|did|does|do|has|have|is|are|was|were|only|just|please|compare|count)\b/iu

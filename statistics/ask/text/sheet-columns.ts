@@ -19,8 +19,9 @@ const roles: ReadonlyArray<readonly [RegExp, string]> = [
 ]
 const role =
   /^(?:the |a |all |each |every |list of |names? of )*(creditor|lender|donor|provider|giver|funder|recipient|receiver|beneficiary|partner|debtor|borrower|countr(?:y|ies)|sector|purpose|year)s?(?:['’]s)?(?: countr(?:y|ies)| names?| list)?(?:,? (?:one|1) (?:per|in each|on each|for each) (?:row|line|cell))?$/iu
-const empty =
-  /^(?:is |stays |remains |can stay |please leave )?(?:(?:left )?(?:blank|empty|free)|(?:is )?(?:for|reserved for) (?:my |our |the )?(?:own )?(?:notes?|scribbles|remarks|comments|sources?|use)\b[\p{L} ,'’]{0,40}|notes?|remarks|comments)$/iu
+const empty = /^(?:is |stays |remains |please leave )?(?:left )?(?:blank|empty|free|notes?|remarks|comments)$/iu
+const ownNotes =
+  /^(?:is )?(?:reserved )?for (?:my |our |the )?(?:own )?(?:notes?|scribbles|remarks|comments|sources?|use)(?:, please leave it alone)?$/iu
 
 const trimmed = (text: string): string =>
   text.replace(/^[\s,;:.=–-]{1,4}|[\s,;:.=–-]{1,4}$/gu, '').replace(/(?:,| and)$/iu, '')
@@ -39,7 +40,7 @@ export const withColumnsSaid = (query: string): Rewritten | null => {
   if (first === undefined || labels.length < 2 || labels.length > 4) return null
   const columns = labels.map(({ end }, i) => trimmed(query.slice(end, labels[i + 1]?.start ?? query.length)))
   const broken = columns.map(breakdownOf)
-  const asked = columns.filter((text, i) => broken[i] === null && !empty.test(text))
+  const asked = columns.filter((text, i) => broken[i] === null && !empty.test(text) && !ownNotes.test(text))
   const by = broken.filter((text) => text !== null)
   const [only] = asked
   if (asked.length !== 1 || only === undefined || by.length !== 1) return null
