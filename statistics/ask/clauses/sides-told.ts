@@ -6,6 +6,7 @@ import { sketchOf } from '../resolve.ts'
 import type { Search } from '../search.ts'
 import { offered } from '../answer/offered.ts'
 import {
+  behind,
   type Definite,
   has,
   isAt,
@@ -185,7 +186,9 @@ export const withPlaceTold = (
 
 /** "Largest donors in Europe": those that are there, or those who give there. */
 export const withEitherSide = (query: string, tokens: Tokens, read: Resolution, readAs: Read): Resolution => {
-  const at = tokens.findIndex((token, i) => token.folded === 'in' && isAt('givers', tokens, i - 1))
+  const at = tokens.findIndex(
+    (token, i) => token.folded === 'in' && [1, 2].some((words) => behind('givers', tokens, i - words) === i),
+  )
   const word = tokens[at]
   if (word === undefined) return read
   const parts = read.parts.map((part): Part => {
