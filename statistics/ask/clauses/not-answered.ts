@@ -61,6 +61,7 @@ const asksWhen = (tokens: Tokens, { from, to }: Sentence): boolean => {
     const end = behind('whenAsked', tokens, at)
     const isFirst =
       at === from || /^(?:and|but|comma)$/.test(tokens[at - 1]?.folded ?? '') || tokens[at - 1]?.kind === 'comma'
+    if (end > at && isAt('tellsWhen', tokens, at - 1)) return true
     if (end > at && isFirst && (isAt('auxiliary', tokens, end) || (end >= to - 1 && tokens[at]?.folded !== 'when')))
       return true
   }
@@ -147,8 +148,16 @@ const asksAmountToo = (tokens: Tokens, { suggested_facets: facets }: Definite): 
 
 /** Reads the question without a sentence that asks whether it is of some kind, and tells of that sentence. */
 const withoutWhether = (query: string, tokens: Tokens, read: Resolution, readAs: Read): Resolution => {
-  const sentence = sentencesOf(tokens).find(({ from }) => from > 0 && isAt('isIt', tokens, from))
-  const [first, last] = [tokens[sentence?.from ?? -1], tokens[(sentence?.to ?? 0) - 1]]
+  const isJoint = (at: number): boolean => tokens[at]?.kind === 'comma' || tokens[at]?.folded === 'and'
+  const whether = sentencesOf(tokens).flatMap(({ from, to }) =>
+    tokens.slice(from, to).flatMap((_, k) => {
+      const at = from + k
+      return at > 0 && (k === 0 || isJoint(at - 1)) && isAt('isIt', tokens, at) ? [{ at, to }] : []
+    }),
+  )
+  const { at = -1, to = 0 } = whether[0] ?? {}
+  const joints = [at - 2, at - 1].filter((i) => at > 0 && isJoint(i))
+  const [first, last] = [tokens[joints.find((i) => joints.includes(at - 1) && i >= 0) ?? at], tokens[to - 1]]
   if (first === undefined || last === undefined) return read
   const span = { start: first.start, end: last.end }
   const takes = (part: Part): boolean => isUsed(part, span, /^slot|^measure/)

@@ -41,7 +41,7 @@ const asksPerHead = (tokens: Tokens, at: number): boolean => {
 const commaBehind = (tokens: Tokens, at: number): number => (tokens[at]?.kind === 'comma' ? at + 1 : at)
 
 /** Where the first question ends, before what joins the second to it; null where only the second asks. */
-const wholeBefore = (tokens: Tokens, at: number): number | null => {
+const wholeBefore = (tokens: Tokens, at: number): { readonly end: number; readonly isTold: boolean } | null => {
   let from = at
   while (from > 0 && /^(?:and|but|also|then|so|of)$/.test(tokens[from - 1]?.folded ?? '')) from--
   const isJoined = from < at
@@ -53,9 +53,9 @@ const wholeBefore = (tokens: Tokens, at: number): number | null => {
   const [mark] = tokens.slice(from, marks)
   const isSame = mark === undefined || !isEnd(mark) || mark.text === ';'
   const isWhole = isAsked || (isSame && (isJoined || isAt('ofIt', tokens, at)))
-  return isWhole && !/^(?:of|from|out)$/.test(tokens[sentence.from]?.folded ?? '')
-    ? (tokens[from - 1]?.end ?? null)
-    : null
+  const end = tokens[from - 1]?.end
+  if (end === undefined || /^(?:of|from|out)$/.test(tokens[sentence.from]?.folded ?? '')) return null
+  return isWhole ? { end, isTold: false } : mark?.text === '.' ? { end, isTold: true } : null
 }
 
 const keyOf = (part: Part): string =>
@@ -76,11 +76,14 @@ const countsHeads = (part: Part, whole: Resolution): boolean => {
 /** The answer with that to the whole before it, where it is of the part alone. */
 export const withWholeBeside = (query: string, tokens: Tokens, read: Resolution, readAs: Read): Resolution => {
   const at = tokens.findIndex((_, i) => i > 1 && (asksPart(tokens, i) || asksPerHead(tokens, i)))
-  const end = at < 0 ? null : wholeBefore(tokens, at)
-  if (end === null || !read.parts.some(isDefinite)) return read
+  const before = at < 0 ? null : wholeBefore(tokens, at)
+  if (before === null || !read.parts.some(isDefinite)) return read
+  const { end, isTold } = before
   const isPerHead = !asksPart(tokens, at)
   if (!isPerHead && !isAllDefinite(read)) return read
   const whole = readAs(query.slice(0, end))
+  // "Danish ODA in 2019. How much of it was multilateral?": words that only name it ask for it
+  if (isTold && !(isAllDefinite(whole) && whole.parts.every(({ ignored }) => ignored.length === 0))) return read
   if (!isAllDefinite(whole)) return asChoices(read, 'The whole is asked beside a part of it and was not read.')
   if (isPerHead && !read.parts.some(isDivided)) return withPerHead(query.slice(0, end), read, whole, readAs)
   if (!isPerHead && read.parts.some((part) => isOfOther(part, whole)))
