@@ -161,6 +161,11 @@ export const canonicalIdentity =
   })
 
 const canonicalSlots = (slots: ReadonlyArray<Slot>): ReadonlyArray<Slot> =>
+  new Set(slots.map(({ property }) => property)).size === slots.length
+    ? [...slots].sort((a, b) => byCodeUnits(a.property, b.property))
+    : distinctSlots(slots)
+
+const distinctSlots = (slots: ReadonlyArray<Slot>): ReadonlyArray<Slot> =>
   [...new Map(slots.map((slot) => [canonicalJson(slot), slot]))]
     .sort(([a, { property: p }], [b, { property: q }]) => byCodeUnits(p, q) || byCodeUnits(a, b))
     .map(([, slot]) => slot)

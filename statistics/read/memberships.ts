@@ -1,12 +1,12 @@
-import { LRUCache } from 'lru-cache'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Graph, GraphNode } from '../../domain/ports/graph.ts'
 import { firstText } from './properties.ts'
+import { remembered } from './remembered.ts'
 
 const orNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 /** Groups of which the members are kept: a question asks again and again for those that it names. */
-const remembered = 500
+const kept = 500
 
 /** All recorded memberships of groups, and what regions contain at any depth. */
 export const memberships = (
@@ -31,10 +31,5 @@ export const memberships = (
       members,
     }
   }
-  const known = new LRUCache<string, NonNullable<ReturnType<Graph['memberships']>>>({ max: remembered })
-  return (dcid) => {
-    const held = known.get(dcid) ?? read(dcid)
-    if (held !== null) known.set(dcid, held)
-    return held
-  }
+  return remembered(kept, read)
 }

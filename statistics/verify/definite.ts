@@ -128,6 +128,43 @@ const ofOneYear = /\b(?:constant|real terms|(?:at|in) (?:19|20)\d\d (?:prices|do
 /** "At 2022 prices ... $2.78 billion (current prices: $3.00 billion)": which prices are those of a figure is told by its place alone. */
 const isInTwoPrices = ({ text }: Claim): boolean => ofThatTime.test(text) && ofOneYear.test(text)
 
+/** A claim that differs from its figure, with what explains it; open where another figure of the same name may be meant that is not held. */
+const explained = async (
+  { search, editions }: VerifyPorts,
+  claim: Claim,
+  part: Definite,
+  stated: StatedFigure,
+  found: Found,
+): Promise<Verified> => {
+  const others = [...otherTables(search, part), ...besideBetween(search, part)].filter(isOneYear)
+  const mistaken = {
+    graph: search.graph,
+    population: populationIn(search),
+    stated,
+    found,
+    others,
+    wentBack: () => wentBack(search, part),
+    editions,
+  }
+  const reasons = await reasonsFor(mistaken)
+  const group = reasons.length === 0 ? groupAddedUp(search.graph, found) : null
+  if (group !== null && isNear(stated, found))
+    return open(
+      claim,
+      'not_definite',
+      `The figure is added up over the present members of ${group}; a group of the same name with other members has another.`,
+      [{ found, verdict: 'mismatch' }],
+    )
+  if (reasons.length === 0 && mayHoldMore(search.graph, stated, found))
+    return open(
+      claim,
+      'not_definite',
+      'The figure adds up the creditors that the source shows; its own total of this debtor is larger in some years, and it is not held.',
+      [{ found, verdict: 'mismatch' }],
+    )
+  return { claim, verdict: 'mismatch', found, reasons, candidates: [] }
+}
+
 /** A claim against the one figure of its reading. */
 export const verifyDefinite = async (
   { search, editions }: VerifyPorts,
@@ -191,31 +228,7 @@ export const verifyDefinite = async (
   }
   const whole = verdict === 'mismatch' ? await wholeOfMembers(search.graph, found, stated) : null
   if (whole !== null) return { claim, verdict: whole.verdict, found: whole.found, reasons: [], candidates: [] }
-  const others = [...otherTables(search, part), ...besideBetween(search, part)].filter(isOneYear)
-  const mistaken = {
-    graph: search.graph,
-    population: populationIn(search),
-    stated,
-    found,
-    others,
-    wentBack: () => wentBack(search, part),
-    editions,
-  }
-  const reasons = verdict === 'mismatch' ? await reasonsFor(mistaken) : []
-  const group = verdict === 'mismatch' && reasons.length === 0 ? groupAddedUp(search.graph, found) : null
-  if (group !== null && isNear(stated, found))
-    return open(
-      claim,
-      'not_definite',
-      `The figure is added up over the present members of ${group}; a group of the same name with other members has another.`,
-      [{ found, verdict }],
-    )
-  if (verdict === 'mismatch' && reasons.length === 0 && mayHoldMore(search.graph, stated, found))
-    return open(
-      claim,
-      'not_definite',
-      'The figure adds up the creditors that the source shows; its own total of this debtor is larger in some years, and it is not held.',
-      [{ found, verdict }],
-    )
-  return { claim, verdict, found, reasons, candidates: [] }
+  return verdict === 'mismatch'
+    ? explained({ search, editions }, claim, part, stated, found)
+    : { claim, verdict, found, reasons: [], candidates: [] }
 }

@@ -24,6 +24,13 @@ import { toldSubjectPatterns } from '../../statistics/verify/told-subject.ts'
 import { judgingPatterns } from '../../statistics/verify/put-anew/edges.ts'
 import { bodyPatterns } from '../../statistics/verify/put-anew/pointing.ts'
 import { topicPatterns } from '../../statistics/verify/put-anew/from-before.ts'
+import { respectivelyPatterns } from '../../statistics/verify/put-anew/respectively.ts'
+import { gappedPatterns } from '../../statistics/verify/put-anew/gapped.ts'
+import { joinedPatterns } from '../../statistics/verify/put-anew/joined.ts'
+import { otherSidePatterns } from '../../statistics/verify/put-anew/other-side.ts'
+import { splitPatterns } from '../../statistics/verify/put-anew/split.ts'
+import { turnPatterns } from '../../statistics/verify/put-anew/turns.ts'
+import { deniedPatterns } from '../../statistics/verify/parts/denied.ts'
 import { plainerPatterns } from '../../statistics/verify/put-anew/plainer.ts'
 import { leavingPatterns } from '../../statistics/verify/put-anew/leaving.ts'
 import { otherNamePatterns } from '../../statistics/verify/put-anew/other-name.ts'
@@ -72,6 +79,13 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/verify/put-anew/second-figures.ts', 'put-anew/second-figures.ts: sentences of 600 characters at most'],
   ['statistics/verify/put-anew/leaving.ts', 'put-anew/second-figures.ts: sentences of 600 characters at most'],
   ['statistics/verify/put-anew/other-name.ts', 'put-anew/second-figures.ts: sentences of 600 characters at most'],
+  ['statistics/verify/put-anew/turns.ts', 'put-anew/turns.ts: sentences of 600 characters at most'],
+  ['statistics/verify/put-anew/split.ts', 'put-anew/perhaps.ts: sentences of 600 characters at most'],
+  ['statistics/verify/put-anew/respectively.ts', 'put-anew/respectively.ts: sentences of 400 characters at most'],
+  ['statistics/verify/put-anew/gapped.ts', 'put-anew/gapped.ts: sentences of 400 characters at most'],
+  ['statistics/verify/put-anew/joined.ts', 'put-anew/joined.ts: two sentences of 300 characters at most'],
+  ['statistics/verify/put-anew/other-side.ts', 'put-anew/other-side.ts: questions of 400 characters at most'],
+  ['statistics/verify/parts/denied.ts', 'parts/denied.ts: sentences of 400 characters at most'],
 ])
 
 /** Expressions that are put together from words of the program alone, by the file that does so. */
@@ -95,6 +109,13 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/put-anew/edges.ts', judgingPatterns],
   ['statistics/verify/put-anew/pointing.ts', bodyPatterns],
   ['statistics/verify/put-anew/from-before.ts', topicPatterns],
+  ['statistics/verify/put-anew/gapped.ts', gappedPatterns],
+  ['statistics/verify/put-anew/respectively.ts', respectivelyPatterns],
+  ['statistics/verify/put-anew/joined.ts', joinedPatterns],
+  ['statistics/verify/put-anew/other-side.ts', otherSidePatterns],
+  ['statistics/verify/put-anew/split.ts', splitPatterns],
+  ['statistics/verify/put-anew/turns.ts', turnPatterns],
+  ['statistics/verify/parts/denied.ts', deniedPatterns],
   ['statistics/verify/put-anew/whose-before.ts', wherePatterns],
   ['statistics/verify/put-anew/plainer.ts', plainerPatterns],
   ['statistics/verify/put-anew/leaving.ts', leavingPatterns],

@@ -1,7 +1,7 @@
 // Parts without an exact reading: the reason, and what near it has data.
 import type { Mention } from '../chart/mention.ts'
 import { searchLimits } from '../limits.ts'
-import { type Found, foundOf, distinct } from '../reading/found.ts'
+import { type Found, foundOf, foundWithRows, distinct } from '../reading/found.ts'
 import { viewsOf } from '../reading/views.ts'
 import type { Part, PartBase, Reason } from '../resolution.ts'
 import type { AskedPart } from './base.ts'
@@ -103,9 +103,7 @@ const nearer = (sources: ReadingSources, found: Found): ReadonlyArray<Found> => 
     ...candidate,
     entities: without(candidate.entities, role),
   }))
-  return [...fewerCodes, ...fewerPlaces]
-    .map((each) => foundOf(sources.graph, sources.counter, each, 0))
-    .filter(({ coverage }) => coverage.rows > 0)
+  return [...fewerCodes, ...fewerPlaces].flatMap((each) => foundWithRows(sources.graph, sources.counter, each) ?? [])
 }
 
 /** The same question in families of the same kind ("scheduled" beside "paid") where they have rows. */
@@ -114,9 +112,9 @@ const inKindred = (sources: ReadingSources, { candidate }: Found): ReadonlyArray
     const roles = Object.keys(candidate.entities)
     if (family === candidate.family || family.populationType !== candidate.family.populationType) return []
     if (!roles.every((role) => family.roles.includes(role))) return []
-    return viewsOf(family, candidate.asked)
-      .map((view) => foundOf(sources.graph, sources.counter, { ...candidate, family, headline: null, view }, 0))
-      .filter(({ coverage }) => coverage.rows > 0)
+    return viewsOf(family, candidate.asked).flatMap(
+      (view) => foundWithRows(sources.graph, sources.counter, { ...candidate, family, headline: null, view }) ?? [],
+    )
   })
 
 /**
@@ -150,8 +148,7 @@ const inOtherTables = (sources: ReadingSources, { candidate }: Found): ReadonlyA
               view,
             }))
           })
-          .map((each) => foundOf(sources.graph, sources.counter, each, 0))
-          .filter(({ coverage }) => coverage.rows > 0),
+          .flatMap((each) => foundWithRows(sources.graph, sources.counter, each) ?? []),
   )
 }
 

@@ -1,6 +1,5 @@
 // What is made of a text before it is read: its words, their language, and all they may mean. Made once for a text that is looked at again,
 // by its frame and by its slips.
-import { LRUCache } from 'lru-cache'
 import { detectLanguage } from '../language/detect.ts'
 import type { Language } from '../language/language.ts'
 import { knownWords, nearWords } from '../misspelt/near-words.ts'
@@ -8,6 +7,7 @@ import type { Search } from '../search.ts'
 import { claimedOn } from '../text/claimed-on.ts'
 import { withoutRanges } from '../text/cell-ranges.ts'
 import { withoutCells } from '../text/cells.ts'
+import { lately, textsOfQuestion } from '../text/lately.ts'
 import { withoutLabels } from '../text/labels.ts'
 import { mended } from '../text/slips-of-small-words.ts'
 import { spelledOut } from '../text/same-as.ts'
@@ -47,18 +47,12 @@ export type Begun = { readonly tokens: ReadonlyArray<Token> } & (
   | { readonly language: Language; readonly chart: Chart; readonly paths: ReadonlyArray<Path> }
 )
 
-/** Texts of which this is remembered. */
-const remembered = 32
-const begun = new WeakMap<Search, LRUCache<string, Begun>>()
+const begun = new WeakMap<Search, (query: string) => Begun>()
 
 export const begunOf = (search: Search, query: string): Begun => {
-  const held = begun.get(search) ?? new LRUCache<string, Begun>({ max: remembered })
+  const held = begun.get(search) ?? lately(textsOfQuestion, (text: string) => begin(search, text))
   begun.set(search, held)
-  const known = held.get(query)
-  if (known !== undefined) return known
-  const made = begin(search, query)
-  held.set(query, made)
-  return made
+  return held(query)
 }
 
 const begin = (search: Search, query: string): Begun => {

@@ -51,6 +51,7 @@ const punctuation = (token: Token, i: number, tokens: ReadonlyArray<Token>): Men
       ? { kind: 'sign', from: i, to: i + 1, tags: [], cost: mentionCosts.sign }
       : null
 
+const noTags: ReadonlyArray<Tag> = []
 const spanKey = (from: number, to: number): number => from * 4096 + to
 
 /** Builds the chart of a question in one language. */
@@ -64,29 +65,31 @@ export const chartOf = (
   const add = (mention: Mention): void => {
     at[mention.from]?.push(mention)
   }
-  const runs = new Map<number, GrammarRun>(grammarRuns(language, tokens).map((run) => [spanKey(run.from, run.to), run]))
+  const runs = new Map<number, GrammarRun>()
+  for (const run of grammarRuns(language, tokens)) runs.set(spanKey(run.from, run.to), run)
   const data = dataMentions(lexicon, language, tokens).filter(
     ({ from, to }) => to > from + 1 || !beginsWithArticle(tokens, from),
   )
   for (const { body, cost, from, to } of data) {
     // words of data may be verbs or refusals too: "committed", "shares"
     const isNoun = body.kind === 'measure' && body.isHint
-    const tags: ReadonlyArray<Tag> = (runs.get(spanKey(from, to))?.tags ?? []).filter(
-      (tag) => !isNoun && (tag.startsWith('verb:') || tag.startsWith('marker:')),
-    )
-    const slash: ReadonlyArray<Tag> = /[/]/.test(tokens[from]?.joint ?? '') ? ['slash'] : []
+    const run = isNoun ? undefined : runs.get(spanKey(from, to))
+    const own = run?.tags.filter((tag) => tag.startsWith('verb:') || tag.startsWith('marker:')) ?? noTags
+    const tags: ReadonlyArray<Tag> = tokens[from]?.joint.includes('/') === true ? [...own, 'slash'] : own
     const bonus = (body.kind === 'entity' ? lengthBonus.perNameWord : lengthBonus.perWord) * (to - from - 1)
     const small =
       to === from + 1 && tokens[from]?.text === 'us' && tokens[from]?.led !== true ? contextCosts.smallUs : 0
-    add({ ...body, cost: Math.max(cost - bonus, lengthBonus.least) + small, from, to, tags: [...tags, ...slash] })
+    add({ ...body, cost: Math.max(cost - bonus, lengthBonus.least) + small, from, to, tags })
   }
   const windows = readWindows(language, tokens)
   const isData = dataWithin(data, windows, tokens)
-  const named = new Set(
-    data.filter(({ body }) => body.kind === 'measure' || body.kind === 'slot').map(({ from, to }) => spanKey(from, to)),
-  )
-  const measured = new Set(data.filter(({ body }) => body.kind === 'measure').map(({ from, to }) => spanKey(from, to)))
-  const places = new Set(data.filter(({ body }) => body.kind === 'entity').map(({ from, to }) => spanKey(from, to)))
+  const [named, measured, places] = [new Set<number>(), new Set<number>(), new Set<number>()]
+  for (const { body, from, to } of data) {
+    const key = spanKey(from, to)
+    if (body.kind === 'measure' || body.kind === 'slot') named.add(key)
+    if (body.kind === 'measure') measured.add(key)
+    if (body.kind === 'entity') places.add(key)
+  }
   const isCode = (key: number, { from, to }: GrammarRun): boolean =>
     to === from + 1 && places.has(key) && /^\p{Lu}{2,3}$/u.test(tokens[from]?.text ?? '')
   for (const [key, run] of runs) {

@@ -22,7 +22,7 @@ const isDirection = (m: Mention): boolean => {
 const isBareMoney = (m: Mention): boolean => m.kind === 'money' && m.to === m.from + 1
 
 /** What it costs that a mention stands behind another. */
-const contextCost = (before: Mention | undefined, m: Mention, chart: Chart): number => {
+const contextCost = (before: Mention | undefined, m: Mention, chart: Chart, isShared: boolean): number => {
   if (before === undefined) return 0
   if (
     m.kind === 'slot' &&
@@ -33,9 +33,8 @@ const contextCost = (before: Mention | undefined, m: Mention, chart: Chart): num
     return contextCosts.codeBehindDirection
   const first = before.kind === 'grammar' && before.to === before.from + 1 && chart.tokens[before.from]?.text === 'us'
   if (first && m.kind === 'measure') return contextCosts.pronounBeforeData
-  const shared = (chart.at[m.from] ?? []).some((other) => other.kind === 'entity' && other.to === m.to)
   if (isBareMoney(m) && isDirection(before)) return contextCosts.moneyBehindDirection
-  if (isBareMoney(m) && shared && !isOpening(before)) return contextCosts.moneyBehindOf
+  if (isBareMoney(m) && isShared && !isOpening(before)) return contextCosts.moneyBehindOf
   return 0
 }
 
@@ -48,10 +47,15 @@ const isJoint = (m: Mention): boolean =>
 const propertiesOf = (m: Mention): string =>
   m.kind === 'slot' ? [...new Set(m.options.flatMap((option) => Object.keys(option)))].sort().join(' ') : ''
 
+/** Whether a code or currency has the name of an entity too. */
+const sharesName = (m: Mention, { at }: Chart): boolean =>
+  (m.kind === 'slot' || m.kind === 'money') &&
+  (at[m.from] ?? []).some(({ kind, to }) => kind === 'entity' && to === m.to)
+
 /** Whether a code that an entity's name may mean too stands behind "and" after one of the same kind. */
-const isCoordinated = (before: Link | null, m: Mention, chart: Chart): boolean =>
+const isCoordinated = (before: Link | null, m: Mention, isShared: boolean): boolean =>
   m.kind === 'slot' &&
-  (chart.at[m.from] ?? []).some(({ kind, to }) => kind === 'entity' && to === m.to) &&
+  isShared &&
   before !== null &&
   isJoint(before.mention) &&
   before.before?.mention.kind === 'slot' &&
@@ -101,24 +105,27 @@ export const pathsOf = (chart: Chart): ReadonlyArray<Path> => {
   for (let i = 0; i < chart.tokens.length; i++) {
     const before: ReadonlyArray<Link | null> = i === 0 ? [null] : (ends[i] ?? [])
     for (const mention of chart.at[i] ?? []) {
+      const isShared = sharesName(mention, chart)
       for (const link of before) {
         const cost =
           (link?.cost ?? 0) +
           mention.cost +
-          contextCost(link?.mention, mention, chart) +
-          (isCoordinated(link, mention, chart) ? contextCosts.coordinated : 0)
+          contextCost(link?.mention, mention, chart, isShared) +
+          (isCoordinated(link, mention, isShared) ? contextCosts.coordinated : 0)
         const list = ends[mention.to]
         if (list !== undefined && (list.length < mostPaths || cost < (list.at(-1)?.cost ?? 0)))
           push(list, { mention, before: link, cost })
       }
     }
   }
-  const all = (ends[chart.tokens.length] ?? []).map(pathOf)
-  const best = all[0]?.cost ?? 0
+  const all = ends[chart.tokens.length] ?? []
+  const most = (all[0]?.cost ?? 0) + pathMargin
+  const near = all.filter(({ cost }) => cost <= most).map(pathOf)
+  if (near.length < 2) return near
   const seen = new Set<string>()
-  return all.filter((path) => {
+  return near.filter((path) => {
     const said = path.mentions.map(signature).join(' ')
-    if (path.cost > best + pathMargin || seen.has(said)) return false
+    if (seen.has(said)) return false
     seen.add(said)
     return true
   })

@@ -35,6 +35,12 @@ export const codeShareOf = (
   used: Part['used'],
 ): CodeShare | null => {
   const slot = slotOf(part, identity, used)
+  // "interest as a share of the debt stock": a payment is no part of what is owed
+  if (
+    slot === 'debtPayment' &&
+    used.some(({ as, text }) => as === 'measure' && /\b(?:stock|outstanding)\b|\bdebts?$/i.test(text))
+  )
+    return { why: 'What is paid is no part of what is owed; its share of that is not computed.' }
   const variables = slot === null ? null : statVarsOf(graph, identity)
   if (slot === null || variables === null || E.isLeft(variables)) return null
   const roles = used.some(({ as }) => as === 'role' || as.startsWith('breakdown'))

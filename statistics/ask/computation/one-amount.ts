@@ -16,7 +16,8 @@ import { openRoles } from './whole-of.ts'
 
 type Definite = Extract<Part, { status: 'definite' }>
 
-const [asks, all, sides, kinds] = [tableOf(words.asks), tableOf(words.all), tableOf(words.sides), tableOf(words.kinds)]
+const [asks, all, own] = [tableOf(words.asks), tableOf(words.all), tableOf(words.own)]
+const [sides, kinds] = [tableOf(words.sides), tableOf(words.kinds)]
 
 const asksAmount = (tokens: ReadonlyArray<Token>): boolean => tokens.some((_, at) => endOf(asks, tokens, at) > at)
 
@@ -29,15 +30,17 @@ const asksEach = (part: Part, tokens: ReadonlyArray<Token>): boolean =>
       !isNamed(part, token) && (['en', 'fr', 'es'] as const).some((language) => isOneByOne(language, tokens, at)),
   )
 
-/** "To all its foreign creditors", "from everybody", where a small word leads to them. */
-export const namesAllOfSide = (tokens: ReadonlyArray<Token>): boolean =>
+/** "To all its foreign creditors", "from everybody", where a small word leads to them; `by`: by which words they are all of a side. */
+const namesSide = (tokens: ReadonlyArray<Token>, by: typeof all): boolean =>
   tokens.some(({ folded }, before) => {
     if (!/^(?:to|from|by|towards?|of|with)$/.test(folded)) return false
     const at = before + 1
-    const said = endOf(all, tokens, at)
+    const said = endOf(by, tokens, at)
     const isAlone = /^every(?:body|one)$/.test(tokens[at]?.folded ?? '')
     return said > at && (isAlone || endOf(sides, tokens, endOf(kinds, tokens, said)) > endOf(kinds, tokens, said))
   })
+
+export const namesAllOfSide = (tokens: ReadonlyArray<Token>): boolean => namesSide(tokens, all)
 
 /** The roles that are added up in a part, and nothing where it is no amount of several. */
 const summedIn = ({ graph }: Search, part: Definite, isOfAll: boolean): ReadonlyArray<string> => {
@@ -61,7 +64,10 @@ const isChange = (part: Part): boolean => part.status === 'definite' && part.sug
 const asAmount = (search: Search, part: Part, tokens: ReadonlyArray<Token>): Part => {
   if (part.status !== 'definite' || !isPlain(part) || asksEach(part, tokens)) return part
   // "did aid to Malawi rise": of all who gave
-  const isOfAll = part.phrase.by.length === 0 ? isChange(part) || namesAllOfSide(tokens) : namesAllOfSide(tokens)
+  const isOfAll =
+    part.phrase.by.length === 0
+      ? isChange(part) || namesAllOfSide(tokens)
+      : namesAllOfSide(tokens) || namesSide(tokens, own)
   if (part.phrase.by.length > (isOfAll ? 1 : 0)) return part
   const { identity } = part.spec.definition
   const sum_over = summedIn(search, part, isOfAll)

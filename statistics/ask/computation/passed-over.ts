@@ -1,10 +1,13 @@
 // What an exact reading may not pass over: in which currency a debt is owed, a change per year, a sentence that asks for one of several, a rule told before.
 import * as E from 'fp-ts/lib/Either.js'
 import type { Graph, StatVar } from '../../../domain/ports/graph.ts'
+import { plan } from '../../plan/materialise.ts'
+import { tallyProvenances } from '../../plan/provenances.ts'
 import { statVarsOf } from '../../plan/statvars.ts'
 import { offered } from '../answer/offered.ts'
 import { endOf } from '../exclusions/ends.ts'
 import { tableOf } from '../exclusions/words.ts'
+import { framesQuestion } from '../framing/framed.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import type { Search } from '../search.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
@@ -14,11 +17,15 @@ import data from './passed-over.json' with { type: 'json' }
 type Definite = Extract<Part, { status: 'definite' }>
 type Words = ReadonlyArray<Token>
 
-const [perYear, sameAgain, only, composes, asksPart] = [
+const [perYear, sameAgain, only, composes, vintage, counted, countries, gives, asksPart] = [
   tableOf(data.perYear),
   tableOf(data.sameAgain),
   tableOf(data.only),
   tableOf(data.composes),
+  tableOf(data.vintage),
+  tableOf(data.counted),
+  tableOf(data.countries),
+  tableOf(data.gives),
   tableOf(data.asksPart),
 ]
 
@@ -105,11 +112,99 @@ const namesAllBeside = (tokens: Words, part: Definite): boolean =>
       namesAllOfSide(tokens.filter(({ start }) => start >= end)),
   )
 
-const detailOf = (graph: Graph, tokens: Words, part: Definite): string | null => {
+const year = /^(?:19|20)\d\d$/
+
+/** "ODA in 2019 as reported in 2021": figures are those of the edition held. */
+const isOfEdition = (tokens: Words): boolean =>
+  tokens.some((_, at) => {
+    const to = endOf(vintage, tokens, at)
+    return to > at && year.test(tokens[to]?.text ?? '') && tokens.some(({ text }, i) => i !== to && year.test(text))
+  })
+
+/** "The largest donors, countries only": organisations are among all who have a role. */
+const isOfCountries = (tokens: Words, { phrase, presentation }: Definite): boolean =>
+  (presentation !== undefined || phrase.by.length > 0) && says(countries, tokens)
+
+/** "Until the war, from 2015": an end or a beginning that is told by what happened, of years that are open there. */
+const isBoundByEvent = ({ ignored, spec }: Definite): boolean => {
+  const { requested_window: window } = spec.definition.identity
+  const [start, end] = window.kind === 'range' ? [window.start_year, window.end_year] : [null, null]
+  return ignored.some(
+    ({ text, why }) =>
+      why !== framesQuestion &&
+      ((end === null && /^(?:until|till|up to|before|prior to)\b/i.test(text.trim())) ||
+        (start === null && /^(?:since|after|following)\b/i.test(text.trim()))),
+  )
+}
+
+/** What the publishers of the rows of a reading are called. */
+const publishersOf = (graph: Graph, { spec }: Definite): ReadonlySet<string> => {
+  const planned = plan(graph, { identity: spec.definition.identity, facets: {} })
+  const rows = E.isLeft(planned) ? [] : tallyProvenances(graph, planned.right.segments)
+  return new Set(
+    rows.flatMap(({ provenance }) => {
+      const publisher = graph.node(provenance)?.properties['publisher'] ?? []
+      return publisher.flatMap((one) => (typeof one === 'object' && 'ref' in one ? (graph.label(one.ref) ?? []) : []))
+    }),
+  )
+}
+
+/** Somebody who is named and has no part in what was read, nor published it: "Kenya's debt according to the IMF". */
+const isNobodys = (graph: Graph, part: Definite): boolean => {
+  const { used, spec, phrase } = part
+  const held = new Set(Object.values(spec.definition.identity.entities).flat())
+  const isGroup = (ref: string): boolean =>
+    graph.memberships(ref)?.members.some(({ member }) => held.has(member)) === true
+  const named = new Set(phrase.places.flatMap(({ names, without = [] }) => [...names, ...without]))
+  const strangers = used.filter(
+    ({ as, refs }) =>
+      as === 'entity' &&
+      refs.length > 0 &&
+      !refs.some((ref) => held.has(ref) || isGroup(ref) || named.has(graph.label(ref) ?? '')),
+  )
+  if (strangers.length === 0) return false
+  const publishers = publishersOf(graph, part)
+  return !strangers.every(({ refs }) => refs.some((ref) => publishers.has(graph.label(ref) ?? '')))
+}
+
+/** "Debt service, and interest": a part that is asked for beside its whole, and was read alone. */
+const isPartBeside = ({ used }: Definite): boolean =>
+  used.some(({ as, start: joined, end }) => {
+    if (as !== 'joins') return false
+    const before = used.filter((word) => word.end <= joined)
+    const behind = used.filter((word) => word.start >= end)
+    const isAsked = before.some(
+      (word) => word.as === 'measure' || (word.as === 'direction' && word.end > word.start + 3),
+    )
+    const slots = behind.filter((word) => word.as.startsWith('slot '))
+    return (
+      isAsked &&
+      slots.length > 0 &&
+      !before.some((word) => word.as.startsWith('slot ')) &&
+      !behind.some((word) => word.as === 'measure' || word.as === 'joins') &&
+      slots.every((word) => /^slot (?:debtPayment|crsTypeOfFinance|creditorType)$/.test(word.as))
+    )
+  })
+
+/** "Given in 2019 that it had promised in 2018": which of what was given is asked for. */
+const isOfPromise = (query: string): boolean =>
+  /\b(?:that|which|what) (?:it|they|he|she|the \w+|\p{Lu}\w+) (?:had|has|have) (?:earlier |already |previously |originally )?(?:promised|pledged|committed|agreed|announced|planned|offered)\b/iu.test(
+    query,
+  )
+
+const detailOf = (graph: Graph, query: string, tokens: Words, part: Definite, isAlone: boolean): string | null => {
   if (firstYearIsBeyond(graph, part)) return 'Nothing is held of the year that the change is asked from.'
+  if (isAlone && isPartBeside(part)) return 'A part is asked for beside the whole; only the part was read.'
+  if (isOfPromise(query) && says(gives, tokens)) return 'Which part of it was promised before is not held.'
   if (namesAllBeside(tokens, part)) return 'All of them are asked for beside one; only that one was read.'
   if (isOfCurrency(tokens, part))
     return 'In which currency amounts are owed or given is not held; this reading is of all.'
+  if (isOfEdition(tokens)) return 'Figures are those of the edition held, not of the one named.'
+  if (isOfCountries(tokens, part))
+    return 'Countries alone are asked for; organisations are among those of this reading.'
+  if (says(counted, tokens)) return 'How many there were is asked for; this reading is of amounts.'
+  if (isBoundByEvent(part)) return 'The years asked for end or begin with what is told; those of this reading do not.'
+  if (isNobodys(graph, part)) return 'Somebody is named who has no part in this reading.'
   if (isYearly(tokens, part)) return 'The change in this reading is that of all the years together, not of one of them.'
   if (isOfOne(tokens, part)) return 'A sentence asks for one of those named; this reading is of all of them.'
   return isByRule(tokens) ? 'The question asks to follow what it tells of; this reading does not.' : null
@@ -122,7 +217,7 @@ export const withNothingPassed = ({ graph }: Search, query: string, read: Resolu
   return {
     ...read,
     parts: read.parts.map((part) => {
-      const detail = part.status === 'definite' ? detailOf(graph, tokens, part) : null
+      const detail = part.status === 'definite' ? detailOf(graph, query, tokens, part, read.parts.length === 1) : null
       return part.status === 'definite' && detail !== null
         ? offered(part, { code: 'several_readings', detail, words: [part.said] })
         : part

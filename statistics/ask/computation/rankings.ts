@@ -256,6 +256,17 @@ type NamesEnd = (tokens: ReadonlyArray<Token>) => ReadonlySet<number>
 const isOwner = (tokens: ReadonlyArray<Token>, names: NamesEnd, at: number, behind: number): boolean =>
   tokens[at]?.led !== true && numbered.has(tokens[behind]?.folded ?? '') && names(tokens).has(at)
 
+/** "In the world": of all there are. */
+const everywhereIn = (tokens: ReadonlyArray<Token>): ReadonlyArray<Place> =>
+  tokens.flatMap((token, at) => {
+    const next = tokens[at + 1]
+    if (/^(?:worldwide|globally)$/.test(token.folded)) return [{ start: token.start, end: token.end }]
+    const isWorld =
+      /^(?:in|of|across|around|on)$/.test(token.folded) && /^(?:world|globe|planet|earth)$/.test(next?.folded ?? '')
+    const isOwn = next !== undefined && next.led === true && !/^(?:bank|bank's)$/.test(tokens[at + 2]?.folded ?? '')
+    return isWorld && isOwn ? [{ start: token.start, end: next.end }] : []
+  })
+
 const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words, names: NamesEnd): RankingSaid | null => {
   const places: Place[] = []
   const others: Place[] = []
@@ -265,6 +276,11 @@ const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words, na
   let counted: { readonly count: number; readonly start: number; readonly end: number } | null = null
   for (let i = 0; i < tokens.length; i++) {
     const runs = runsAt(words.table, tokens, i, false)
+    if (runs.length === 0) {
+      counted ??= countedAt(tokens, i, words)
+      isAsked ||= counted !== null
+      continue
+    }
     const has = (kind: Kind): boolean => runs.some(({ values }) => values.includes(kinds.indexOf(kind)))
     const longest = runs.findLast(({ values }) => values.some((value) => value <= kinds.indexOf('not')))
     // "when" asks for a year, "when you sort them by" does not
@@ -303,6 +319,7 @@ const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words, na
     } else i = longest.to - 1
   }
   if (order === null || !isAsked) return null
+  others.push(...everywhereIn(tokens))
   const cap = capOf(tokens, words)
   if (cap !== null && (top === null || top === cap.count))
     return { said: { order, top: cap.count }, places: [...places, ...others, cap] }

@@ -17,10 +17,13 @@ import type { Search } from '../search.ts'
 import { withPlainWords } from '../plain/plain-words.ts'
 import { withBreakdownPlain } from '../text/divided.ts'
 import { withPlainIdioms } from '../text/idioms.ts'
+import { withClaimedSize } from '../text/claimed-size.ts'
 import { withIncomeTarget } from '../text/income-target.ts'
+import { withColumnsSaid } from '../text/sheet-columns.ts'
 import { withOwnedStock } from '../text/owned-stock.ts'
 import { partAsWritten, type Rewritten } from '../text/rewritten.ts'
 import { withYearsApart } from '../text/two-years-apart.ts'
+import { withGiversOf } from './givers-of.ts'
 import { withWholeRatio } from './whole-ratio.ts'
 
 type Reader = (text: string) => Resolution
@@ -33,12 +36,15 @@ const sketched =
 
 /** What is said of other words of a question, each read as what it means. */
 const rewriters: ReadonlyArray<Rewriter> = [
+  (_search, query) => withColumnsSaid(query),
   (_search, query) => withPlainWords(query),
   sketched(withBreakdownPlain),
   (_search, query) => withPlainIdioms(query),
   (_search, query) => withIncomeTarget(query),
+  (_search, query) => withClaimedSize(query),
   (_search, query) => withYearsApart(query),
   (_search, query) => withOwnedStock(query),
+  (search, query) => withGiversOf(search, query, () => sketchOf(search, query)),
   sketched(withWholeRatio),
   (_search, query) => withListBehind(query),
   sketched(withYearsAround),

@@ -24,7 +24,9 @@ export const resolveAskedOn = (search: Search, query: string, read: Read): Resol
   if (only === undefined) return null
   const first = before.parts.map((part) => partAsWritten(on.before, part))
   if (ways.length === 1 && on.isBeside) return { ...before, parts: [only] }
-  const isSaid = on.ways.length === 1 || on.ways.every(({ role }) => role !== null)
+  // "How much did Sweden give Somalia? And Norway?": of two sides it only ever has one
+  const isUsualAlone = usual.length === 1
+  const isSaid = on.ways.length === 1 || isUsualAlone || on.ways.every(({ role }) => role !== null)
   return { ...before, parts: [...first, { ...(isSaid ? only : choiceOf(ways)), said: on.said }] }
 }
 

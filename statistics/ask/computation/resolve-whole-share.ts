@@ -122,8 +122,8 @@ const roleOfPart = (
   // "China's share of GDP" names no whole
   if (!isDirected && within === 'all' && Object.keys(entities).length === 1) return null
   const words = used.filter((word) => word.start < part.end && word.end > part.start)
-  // a part is somebody or something, not another statistic
-  if (words.some(({ as }) => as === 'measure')) return null
+  // a part is somebody or something, not another statistic, nor a code of somebody: "interest to China", of all debt service
+  if (words.some(({ as }) => as === 'measure' || as.startsWith('slot'))) return null
   const refs = new Set(words.flatMap((word) => word.refs))
   const [found, ...others] = Object.keys(entities).filter((one) => entities[one]?.some((ref) => refs.has(ref)) === true)
   if (found === undefined || others.length > 0 || (role !== null && role !== found)) return null

@@ -20,6 +20,7 @@ const slotsOf = (m: Mention): ReadonlyArray<string> =>
  * types of finance", or long. Two codes alone may be all that is meant.
  */
 export const enumerationAt = ({ tokens, mentions, words, language }: Looked, at: number): Edit | null => {
+  if (!mentions.some(({ kind }) => kind === 'system')) return null
   const systems = mentions.flatMap((m) => systemsOf(m).map((slot) => ({ slot, isBefore: m.to <= at })))
   if (systems.length === 0) return null
   const isBracket = tokens[at]?.joint.includes('(') === true

@@ -188,9 +188,12 @@ const editsOf = (sources: Sources, looked: Looked): ReadonlyArray<Edit> => {
   return edits.sort((a, b) => a.from - b.from)
 }
 
+/** "(grants, loans)", "grants, loans ...": what may say again what a break-down opens, without a word for it. */
+const marksOfLists = /[(…]|\.\./
+
 /** The question with what says again in plain words; null where nothing does. */
 export const saidAgain = (sources: Sources, query: string, sketch: () => Sketch | null): SaidAgain | null => {
-  if (query.length > longest || !(query.includes('(') || mayLeaveOut(tokenise(query)))) return null
+  if (query.length > longest || !(marksOfLists.test(query) || mayLeaveOut(tokenise(query)))) return null
   const looked = sketch()
   if (looked === null) return null
   const edits = editsOf(sources, { ...looked, query, words: exclusionWordsOf(looked.language.code) })

@@ -53,7 +53,8 @@ export type ExclusionWords = {
   readonly other: PhraseTable
   /** What says that nothing more is asked: "no split", "not adjusted for inflation". */
   readonly plain: PhraseTable
-  readonly firstWords: ReadonlySet<string>
+  /** Of each phrase without which nothing is left out or said again the word that stands in fewest texts. */
+  readonly telling: ReadonlySet<string>
 }
 
 const foldedOf = (phrase: string): ReadonlyArray<string> => tokenise(phrase).map(({ folded }) => folded)
@@ -64,6 +65,10 @@ const phrasesOf = (list: string): ReadonlyArray<ReadonlyArray<string>> =>
     .flatMap(variantsOf)
     .map(foldedOf)
     .filter(({ length }) => length > 0)
+
+/** The rarest word, mostly. */
+const longest = (words: ReadonlyArray<string>): string =>
+  words.reduce((found, word) => (word.length >= found.length ? word : found), '')
 
 /** A table of phrases that are listed with commas between them. */
 export const tableOf = (list: string): PhraseTable => {
@@ -104,7 +109,7 @@ const compiled = (words: (typeof data)[LanguageCode]): ExclusionWords => ({
   joins: tableOf(words.joins),
   other: tableOf(words.other),
   plain: tableOf(words.plain),
-  firstWords: new Set(
+  telling: new Set(
     [
       words.before,
       words.after,
@@ -118,7 +123,7 @@ const compiled = (words: (typeof data)[LanguageCode]): ExclusionWords => ({
       words.stockOnly,
     ]
       .flatMap(phrasesOf)
-      .flatMap(([first]) => first ?? [])
+      .map(longest)
       // "and" tells nothing of "and so on", nor "every" of "every other"
       .concat(phrasesOf(words.andSoOn).flatMap((own) => own.at(own.length > 1 ? 1 : 0) ?? []))
       .concat(phrasesOf(words.other).flatMap((own) => own.at(-1) ?? [])),
@@ -134,6 +139,6 @@ const all: Readonly<Record<LanguageCode, ExclusionWords>> = {
 /** The words of a language. */
 export const exclusionWordsOf = (language: LanguageCode): ExclusionWords => all[language]
 
-/** Whether any token may begin one, in any language: a quick look before the question is read for them. */
+/** Whether any token may be of one, in any language: a quick look before the question is read for them. */
 export const mayLeaveOut = (tokens: ReadonlyArray<{ readonly folded: string }>): boolean =>
-  tokens.some(({ folded }) => Object.values(all).some(({ firstWords }) => firstWords.has(folded)))
+  tokens.some(({ folded }) => Object.values(all).some(({ telling }) => telling.has(folded)))

@@ -15,9 +15,14 @@ export const isRead = (m: Mention): boolean =>
 /** Whether a mention is of data: what is held, years or money. */
 export const isData = (m: Mention): boolean => isRead(m) && (isContent(m) || m.kind === 'window' || m.kind === 'money')
 
-/** What is no data in the opening or closing of a letter: "Finance Minister", "M. Quispe"; a place may be one. */
-export const isSignature = (m: Mention, own: ReadonlyArray<Token>): boolean =>
-  m.kind !== 'entity' || own.every(({ text }) => text.length < 2)
+/** What is no data in the opening or closing of a letter: "Finance Minister", "M. Quispe", "the whole team in Accra"; a place alone may be one. */
+export const isSignature = (m: Mention, own: ReadonlyArray<Token>, before: Token | undefined): boolean =>
+  m.kind !== 'entity' ||
+  own.every(({ text }) => text.length < 2) ||
+  (isCapital(m) && /^(?:in|from|near|at|of|,)$/.test(before?.text ?? ''))
+
+/** Whether a place is named by its capital only: where somebody is, no country that is asked about. */
+const isCapital = (m: Mention): boolean => m.kind === 'entity' && m.options.every(({ roles }) => roles !== undefined)
 
 const institutions =
   /^(?:Post|Times|Herald|University|Institute|School|Gymnasium|College|Tribune|Daily|News|Star|Guardian|Observer|Chronicle|Gazette|Mail|Express|Review|Monitor|Standard|Club|Choir|Foundation|Museum|Library|Hospital|High|Parish|Association|Society|Academy|Polytechnic|Lyceum|Courier|Journal|Telegraph|Echo|Radio|Cathedral|Orchestra|Rotary)$/

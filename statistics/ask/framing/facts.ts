@@ -87,7 +87,8 @@ const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: Framin
   const isOrdinal =
     own.length === 1 && /^(?:comma|colon)$/.test(piece.after) && words.ordinals.has(own[0]?.folded ?? '')
   const isNone = (m: Mention): boolean =>
-    isOrdinal || (piece.isLetter ? isSignature(m, tokensOf(m)) : isOwnDeed(m, tokens[m.from - 1], words))
+    isOrdinal ||
+    (piece.isLetter ? isSignature(m, tokensOf(m), tokens[m.from - 1]) : isOwnDeed(m, tokens[m.from - 1], words))
   const said = mentions.filter((m) => isData(m) && !isNone(m))
   const text = query.slice(piece.start, piece.end)
   const first = own[0]?.folded ?? ''

@@ -219,7 +219,12 @@ const isWhereabouts = ({ tokens, place, refs, after, ...piece }: Facts, left: st
   const [noun = '', lead = ''] = [tokens[at - 2], tokens[at - 1]].map((token) => token?.folded)
   if (at < 1 || !/^(?:in|at|from)$/.test(lead) || theCountry.test(left)) return false
   const isAsker = kindsOf(noun).has('person') || askers.test(noun)
-  return (isAsker && after === 'hinge') || /^(?:greetings|hello|hi|writing|regards|salutations)$/.test(noun)
+  return (
+    (isAsker && after === 'hinge') ||
+    /^(?:greetings|hello|hi|writing|regards|salutations|morning|evening|afternoon|day|wishes|cheers|love|hey|hiya|thanks)$/.test(
+      noun,
+    )
+  )
 }
 
 const askers =

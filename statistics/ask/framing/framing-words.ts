@@ -32,6 +32,8 @@ export type FramingWords = {
   readonly claims: ReadonlyArray<string>
   /** Where what is asked begins, and where it ends. */
   readonly hinges: ReadonlyArray<RegExp>
+  /** Whether a text has any of the hinges: mostly none, and each need not be looked for. */
+  readonly mayHinge: (text: string) => boolean
   readonly tail: RegExp
 }
 
@@ -39,6 +41,9 @@ const setOf = (text: string): ReadonlySet<string> => new Set(text.split(', ').ma
 const anyOf = (patterns: ReadonlyArray<string>): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
 const hinges = data.hinges.map((pattern) => anyOf([pattern]))
+// at each place its alternatives are tried one after another: it takes no longer than they do, which are analysed one by one
+const anyHinge = new RegExp(anyOf(data.hinges).source, 'iu')
+const mayHinge = (text: string): boolean => anyHinge.test(text)
 const tail = anyOf(data.tails)
 
 /** "on that basis": what was left out is meant. */
@@ -67,6 +72,7 @@ const compiled = (words: (typeof data)['en']): FramingWords => ({
   adversatives: setOf(words.adversatives),
   claims: words.claims.split(', '),
   hinges,
+  mayHinge,
   tail,
 })
 

@@ -23,8 +23,29 @@ const being = /^(?:is|are|was|were|be|been|s)$/
 export const isExpletive = (all: ReadonlyArray<Token>, i: number): boolean =>
   all[i]?.folded === 'there' && (being.test(all[i - 1]?.folded ?? '') || being.test(all[i + 1]?.folded ?? ''))
 
+const auxiliary = /^(?:did|does|do|has|have|had|must|will)$/
+const noName =
+  /^(?:it|they|he|she|this|that|these|those|both|each|there|you|we|i|country|nation|government|state|place|island|kingdom|region|donors?|creditors?|recipients?|debtors?|lenders?)$/
+
+/** "What did Bolivia pay to its creditors": whose they are stands before it in its sentence, as the first name. */
+const isSaidBefore = (all: ReadonlyArray<Token>, i: number): boolean => {
+  if (!/^(?:its|their)$/.test(all[i]?.folded ?? '')) return false
+  const from = all.findLastIndex(({ kind }, k) => k < i && (kind === 'stop' || kind === 'break')) + 1
+  const sentence = all.slice(from, i)
+  const verb = sentence.findIndex(({ folded }) => auxiliary.test(folded))
+  const [asks, by] = [sentence[0], sentence[verb + 1]]
+  return (
+    verb > 0 &&
+    verb < 4 &&
+    /^(?:what|how|which|when)$/.test(asks?.folded ?? '') &&
+    by?.kind === 'word' &&
+    !noName.test(by.folded)
+  )
+}
+
 /** "What share of its GNI did Ireland give": whose it is stands behind it. */
 const isSaidBehind = (all: ReadonlyArray<Token>, i: number): boolean => {
+  if (isSaidBefore(all, i)) return true
   const verb = all.findIndex(({ folded }, k) => k > i + 1 && k < i + 6 && /^(?:did|does|has|have|had|do)$/.test(folded))
   const [by, next] = [all[verb + 1], all[verb + 2]]
   const isPointer = /^(?:it|they|he|she|this|that|these|those|both|each|there)$/.test(by?.folded ?? '')

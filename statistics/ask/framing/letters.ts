@@ -49,7 +49,8 @@ const isSigned = (text: string, isSmall: boolean): boolean => {
   if (!isBare(text) || isLed(words)) return false
   const isCourtesy = (word: string): boolean => /^\p{Lu}/u.test(word) || between.has(foldWord(word))
   if (words.length <= mostWords && !/[\p{N}()]/u.test(text) && words.every(isCourtesy)) return true
-  const isName = (word: string): boolean => isSmall && word.length > 3 && kindsOf(word).size === 0
+  const isName = (word: string): boolean =>
+    isSmall && (word.length === 1 || (word.length > 3 && kindsOf(word).size === 0))
   return (
     words.length <= mostSigned &&
     words.every(

@@ -4,9 +4,10 @@ import { offered } from '../answer/offered.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import { nameOf } from './covers.ts'
 import type { Facts } from './fact.ts'
-import { factsOf } from './facts.ts'
+import { factsOf, piecesIn } from './facts.ts'
 import { isAnswered, isOfWider, isWhole, keptBeside, leavesOutLimit, restored, singleRole } from './framed.ts'
 import { masked } from './masks.ts'
+import type { Piece } from './pieces.ts'
 import type { Sketch } from './sketch.ts'
 import { specsOf } from './specs-of.ts'
 
@@ -31,13 +32,23 @@ const begins = (text: string): boolean =>
 
 const isNaming = ({ isContent }: Facts): boolean => isContent
 
-/** The pieces of a sentence up to the words that ask, where they only say what somebody works on. */
-const workIn = (query: string, sentence: ReadonlyArray<Facts>): ReadonlyArray<Facts> => {
+/** Where in a sentence somebody begins to say what they work on, and where the words that ask begin behind it; null where they do not. */
+const placesOfWork = (
+  query: string,
+  sentence: ReadonlyArray<Pick<Piece, 'start' | 'end' | 'after'>>,
+): { readonly first: number; readonly hinge: number } | null => {
   const first = sentence.findIndex(({ start, end }) => begins(query.slice(start, end)))
   const hinge = sentence.findIndex(
     ({ after, start, end }, i) => i >= first && (after === 'hinge' || wants.test(query.slice(start, end))),
   )
-  if (first < 0 || hinge < 0 || hinge === sentence.length - 1) return []
+  return first < 0 || hinge < 0 || hinge === sentence.length - 1 ? null : { first, hinge }
+}
+
+/** The pieces of a sentence up to the words that ask, where they only say what somebody works on. */
+const workIn = (query: string, sentence: ReadonlyArray<Facts>): ReadonlyArray<Facts> => {
+  const places = placesOfWork(query, sentence)
+  if (places === null) return []
+  const { first, hinge } = places
   // "I want | to plot"
   const goesOn = sentence.findIndex(({ after, isContent }, i) => i > hinge && (after !== 'hinge' || isContent))
   const work = sentence.slice(first, goesOn)
@@ -73,6 +84,10 @@ const leavesNoRole = (part: Part, work: ReadonlyArray<Facts>, sketch: Sketch): b
     return isFull || work.every(isTold)
   })
 
+const sentencesOf = <P extends Pick<Piece, 'sentence'>>(pieces: ReadonlyArray<P>): ReadonlyArray<ReadonlyArray<P>> => [
+  ...Map.groupBy(pieces, ({ sentence }) => sentence).values(),
+]
+
 /** The answer to what is asked behind what somebody works on; null where nothing is told of that, or what is asked may lean on it. */
 export const withoutOwnWork = (
   query: string,
@@ -86,9 +101,10 @@ export const withoutOwnWork = (
     return null
   const looked = sketch()
   if (looked === null || looked.language.code !== 'en') return null
+  // what the pieces say is looked at only where one of them may be of somebody's work
+  if (sentencesOf(piecesIn(query, looked)).every((sentence) => placesOfWork(query, sentence) === null)) return null
   const pieces = factsOf(query, looked)
-  const sentences = [...Map.groupBy(pieces, ({ sentence }) => sentence).values()]
-  const work = sentences.flatMap((sentence) => workIn(query, sentence))
+  const work = sentencesOf(pieces).flatMap((sentence) => workIn(query, sentence))
   if (work.length === 0 || work.length === pieces.length) return null
   const mask = new Set(work)
   if (leavesOutLimit(mask)) return null

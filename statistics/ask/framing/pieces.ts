@@ -51,7 +51,8 @@ const cutsOf = (query: string, words: FramingWords): ReadonlyArray<Cut> => {
     cuts.push({ start, end: start + text.length, mark, text: text.trim() })
   }
   const asking: { readonly from: number; readonly to: number }[] = []
-  for (const match of words.hinges.flatMap((hinge) => [...query.matchAll(hinge)])) {
+  const hinges = words.mayHinge(query) ? words.hinges : []
+  for (const match of hinges.flatMap((hinge) => [...query.matchAll(hinge)])) {
     const asked = match.index + match[0].length
     asking.push({ from: match.index, to: asked })
     // "could you send us Nepal's debt": us is no country there

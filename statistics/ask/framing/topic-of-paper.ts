@@ -39,7 +39,9 @@ export const withoutTopicOfPaper = (query: string, read: Resolution): Resolution
       return start >= topic && between.test(words) && !begun.test(words)
     }
     const first = topics.flatMap((topic) => places.find(({ start }) => isNear(topic, start)) ?? [])
-    const told = places.filter((place) => first.includes(place))
+    const asked = new Set(places.filter((place) => !first.includes(place)).flatMap(({ refs }) => refs))
+    // "a briefing on Myanmar. What did the country owe": said again
+    const told = first.filter(({ refs }) => !refs.some((ref) => asked.has(ref)))
     const behind = Math.max(0, ...told.map(({ end }) => end))
     return (
       told.length > 0 &&

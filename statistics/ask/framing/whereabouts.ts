@@ -4,12 +4,17 @@ import type { Part, Resolution } from '../resolution.ts'
 
 type Span = { readonly start: number; readonly end: number }
 
-/** Who tells of themselves, in a sentence of its own. */
+/** Who tells of themselves or of something with them, in a sentence of its own. */
 const ownSentence =
-  /^\s*(?:(?:hello|hi|hey|hiya|good (?:morning|day|evening|afternoon)|dear [\p{L} ]{1,30})[,!]? )?(?:i|we|my|our|greetings|writing|regards)\b(?! (?:want|need|would|wonder|ask|look|require|wish|am (?:asking|looking|after)|are (?:asking|looking|after)))/iu
-const led = /\b(?:in|from|at|near|outside|around|of) (?:the )?$/iu
+  /^\s*(?:(?:hello|hi|hey|hiya|good (?:morning|day|evening|afternoon)|dear [\p{L} ]{1,30})[,!]? )?(?:i|we|my|our|there|greetings|writing|regards)\b/iu
+const being =
+  /\b(?:am|are|is|was|were|['’]m|['’]re|lives?|lived|works?|worked|teach|teaches|taught|study|studies|volunteer|serve|come|came|grew|born|run|runs|met|sit|moved|stay|stayed|spent|greetings|writing|regards)\b/iu
+/** What a question is of: a sentence that has it asks, or tells of more. */
+const ofData =
+  /\b(?:aid|oda|assistance|debts?|grants?|loans?|population|people|gdp|gni|income|owes?|owed|flows?|figures?|numbers?|amount|funding|help|support|supports|money|prices|need|needs|want|wants|would|like|ask|asks|asking|wonder|compare|comparing)\b/iu
+const led = /\b(?:in|from|at|near|outside|around|of) (?:(?:the|our|my|this|its) )?$/iu
 const pointers =
-  /\b(?:it|its|there|here|they|their|them|this|these|that|those|our|us|my|the (?:country|nation|place|region|government)|same)\b/iu
+  /\b(?:it|there|here|they|them|this|these|that|those|our|us|my|the (?:country|nation|place|region|government)|same)\b/iu
 
 const sentencesOf = (query: string): ReadonlyArray<Span> => {
   const ends = [...query.matchAll(/[.!?\n](?=\s|$)/gu)].map(({ index }) => index + 1)
@@ -20,7 +25,8 @@ const sentencesOf = (query: string): ReadonlyArray<Span> => {
 /** An answer with readings to choose from where a place that somebody only is at has a role beside one that is asked about; null where there is none. */
 export const withoutWhereabouts = (query: string, read: Resolution): Resolution | null => {
   const sentences = sentencesOf(query)
-  const own = sentences.filter(({ start, end }) => ownSentence.test(query.slice(start, end)) && query[end - 1] !== '?')
+  const isOfSelf = (text: string): boolean => ownSentence.test(text) && being.test(text) && !ofData.test(text)
+  const own = sentences.filter(({ start, end }) => isOfSelf(query.slice(start, end)) && query[end - 1] !== '?')
   if (own.length === 0 || own.length === sentences.length) return null
   const rest = sentences.filter((each) => !own.includes(each)).map(({ start, end }) => query.slice(start, end))
   if (rest.some((text) => pointers.test(text))) return null

@@ -30,7 +30,7 @@ type Reader = {
 }
 
 const readerOf = (language: Language, tokens: ReadonlyArray<Token>, isCode: (text: string) => boolean): Reader => {
-  const end = tagEnds(language.prices, tokens, true)
+  const { end } = tagEnds(language.prices, tokens, true)
   // asked of a place by every phrase that may reach it
   const money: Reader['money'] = onceAt((i) => {
     const giver = end(i, 'giver')

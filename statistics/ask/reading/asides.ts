@@ -5,6 +5,7 @@ import { kindsOf } from '../framing/word-kinds.ts'
 import { isGerund } from '../framing/words-of-piece.ts'
 import type { Language } from '../language/language.ts'
 import { markerOf, verbOf } from '../language/tags.ts'
+import { foldedText } from '../text/folded-text.ts'
 import type { Token } from '../text/tokens.ts'
 import { clausesOf } from './clauses.ts'
 
@@ -12,11 +13,7 @@ type Words = { readonly language: Language; readonly tokens: ReadonlyArray<Token
 type Mentions = ReadonlyArray<Mention>
 
 const lastWord = ({ tokens }: Words, m: Mention | undefined): string => tokens[(m?.to ?? 0) - 1]?.folded ?? ''
-const textOf = ({ tokens }: Words, { from, to }: Mention): string =>
-  tokens
-    .slice(from, to)
-    .map(({ folded }) => folded)
-    .join(' ')
+const textOf = ({ tokens }: Words, { from, to }: Mention): string => foldedText(tokens, from, to)
 /** Whether a mention has one of some words in it. */
 const hasWord = ({ tokens }: Words, m: Mention, set: ReadonlySet<string>): boolean =>
   tokens.slice(m.from, m.to).some(({ folded }) => set.has(folded))

@@ -1,7 +1,8 @@
 // Reads a part: break-downs first, then entities with what shows their roles, then the rest as it stands.
 import { type Mention, onlyFills } from '../chart/mention.ts'
 import type { Language } from '../language/language.ts'
-import { verbClasses, verbOf } from '../language/tags.ts'
+import { type VerbClass, verbClasses, verbOf } from '../language/tags.ts'
+import { foldedText } from '../text/folded-text.ts'
 import type { Token } from '../text/tokens.ts'
 import { namesFamily } from '../words/meaning.ts'
 import type { Ask, Draft, OpenRole } from './ask.ts'
@@ -41,8 +42,9 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
   for (const m of bracketed.again) uses.set(m, 'the name before it')
   const { openSlots, openRoles } = breakdownsOf(language, tokens, draft.own, uses)
   for (const m of paidRoles(language, tokens, draft.own)) if (!uses.has(m)) uses.set(m, 'whoever is paid or owed')
-  const all = [...draft.shared.filter((m) => !isEntityWord(m)), ...draft.own]
-  const spatial = [...draft.shared.filter(isEntityWord), ...draft.own]
+  const isAlone = draft.shared.length === 0
+  const all = isAlone ? draft.own : [...draft.shared.filter((m) => !isEntityWord(m)), ...draft.own]
+  const spatial = isAlone ? draft.own : [...draft.shared.filter(isEntityWord), ...draft.own]
   // what a break-down was asked by parts the names around it
   const sequence = spatial.flatMap((m): ReadonlyArray<Mention> => {
     if (bracketed.again.has(m)) return []
@@ -171,13 +173,7 @@ const claimed = (language: Language, tokens: ReadonlyArray<Token>, own: Draft['o
       !owes &&
       m.kind === 'measure' &&
       (tokens.slice(m.from, m.to).some(({ folded }) => language.claims.has(folded)) ||
-        (isLed &&
-          language.lent.has(
-            tokens
-              .slice(m.from, m.to)
-              .map(({ folded }) => folded)
-              .join(' '),
-          ))),
+        (isLed && language.lent.has(foldedText(tokens, m.from, m.to)))),
   )
   return (list: Ask['lists'][number]): Ask['lists'][number] => {
     const { evidence } = list
@@ -215,8 +211,13 @@ const verbsOf = (mentions: ReadonlyArray<Mention>): Ask['verbs'] => {
 /** Classes of verbs that only nouns say. */
 const deedsOf = (language: Language, tokens: ReadonlyArray<Token>, mentions: ReadonlyArray<Mention>): Ask['deeds'] => {
   const isNoun = ({ from }: Mention): boolean => language.deedNouns.has(tokens[from]?.folded ?? '')
-  const byVerb = Map.groupBy(mentions, (m) => verbOf(m.tags))
-  return new Set(verbClasses.filter((verb) => byVerb.get(verb)?.every(isNoun) === true))
+  // by class, whether only nouns say it
+  const byVerb = new Map<VerbClass, boolean>()
+  for (const m of mentions) {
+    const verb = verbOf(m.tags)
+    if (verb !== null) byVerb.set(verb, byVerb.get(verb) !== false && isNoun(m))
+  }
+  return new Set(verbClasses.filter((verb) => byVerb.get(verb) === true))
 }
 
 /** A role's noun that does not say an entity's own role asks for that role: "donors of Kenya", "who are the creditors". */

@@ -21,10 +21,9 @@ const verbOfSubject = (behind: ReadonlyArray<Mention>, tokens: ReadonlyArray<Tok
 }
 
 const asksPerson = (language: Language, tokens: ReadonlyArray<Token>, m: Mention): boolean => {
+  if (!m.tags.includes('asking')) return false
   const words = tokens.slice(m.from, m.from + 2).map(({ folded }) => folded)
-  return (
-    m.tags.includes('asking') && [words.slice(0, 1), words].some((each) => language.askedSubjects.has(each.join(' ')))
-  )
+  return [words.slice(0, 1), words].some((each) => language.askedSubjects.has(each.join(' ')))
 }
 
 /** Classes of the verbs whose subject a part asks for. */

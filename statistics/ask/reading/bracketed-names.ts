@@ -23,7 +23,7 @@ export type BracketedNames = {
 }
 
 const isBracketed = (tokens: ReadonlyArray<Token>, { from, to }: Mention): boolean =>
-  to === from + 1 && /^\p{Lu}{2,6}$/u.test(tokens[from]?.text ?? '') && (tokens[from]?.joint ?? '').endsWith('(')
+  to === from + 1 && tokens[from]?.joint.endsWith('(') === true && /^\p{Lu}{2,6}$/u.test(tokens[from]?.text ?? '')
 
 /** What stands in brackets behind the names of a part. */
 export const bracketedNames = (tokens: ReadonlyArray<Token>, own: ReadonlyArray<Mention>): BracketedNames => {

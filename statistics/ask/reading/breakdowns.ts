@@ -2,6 +2,7 @@
 import { type Mention, type MentionOf, onlyFills } from '../chart/mention.ts'
 import type { Language } from '../language/language.ts'
 import { markerOf } from '../language/tags.ts'
+import { foldedText } from '../text/folded-text.ts'
 import type { Token } from '../text/tokens.ts'
 import type { OpenRole } from './ask.ts'
 import { asksObject } from './asked-subjects.ts'
@@ -30,11 +31,7 @@ const isKindOf = (m: MentionOf<'system'>, next: Mention | undefined): boolean =>
   next.from === m.to &&
   next.meanings.some(({ slots }) => m.slots.some((slot) => slots[slot] !== undefined))
 
-const textOf = (tokens: ReadonlyArray<Token>, { from, to }: Mention): string =>
-  tokens
-    .slice(from, to)
-    .map(({ folded }) => folded)
-    .join(' ')
+const textOf = (tokens: ReadonlyArray<Token>, { from, to }: Mention): string => foldedText(tokens, from, to)
 
 /** "Measure: ODA"; in "rows: sector / columns: 2019" the sign belongs to what follows. */
 const isSignAt = (next: Mention | undefined, at: number): boolean => next?.kind === 'sign' && next.from === at
@@ -79,7 +76,8 @@ export const breakdownsOf = (
   }
   // "Germany gave aid to whom": whoever has the role that no place is named in
   for (const [at, m] of content.entries()) {
-    const isOther = language.askedOthers.has(textOf(tokens, m)) && m.tags.includes('asking')
+    if (!m.tags.includes('asking')) continue
+    const isOther = language.askedOthers.has(textOf(tokens, m))
     if (!isOther && !asksObject(language, tokens, content, at)) continue
     openRoles.push({ senses: 'any', mention: m })
     uses.set(m, 'breakdown')

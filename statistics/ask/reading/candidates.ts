@@ -352,13 +352,9 @@ const firstTables = (graph: Graph, found: ReadonlyArray<Candidate>): ReadonlyArr
   }
   const keyOf = ({ entities, window, measure }: Candidate): string =>
     JSON.stringify([Object.entries(entities).sort(([a], [b]) => (a < b ? -1 : 1)), window, measure])
+  if (found.length < 2) return found
   const least = new Map<string, number>()
-  for (const each of found) {
-    const [rank, key] = [rankOf(each), keyOf(each)]
-    if (rank !== undefined) least.set(key, Math.min(least.get(key) ?? Infinity, rank))
-  }
-  return found.filter((each) => {
-    const rank = rankOf(each)
-    return rank === undefined || rank === least.get(keyOf(each))
-  })
+  const ranked = found.map((each) => ({ each, rank: rankOf(each), key: keyOf(each) }))
+  for (const { rank, key } of ranked) if (rank !== undefined) least.set(key, Math.min(least.get(key) ?? Infinity, rank))
+  return ranked.flatMap(({ each, rank, key }) => (rank === undefined || rank === least.get(key) ? [each] : []))
 }

@@ -79,7 +79,13 @@ const participle = /(?:ed|ing)$/
 
 /** "Once Spain is deducted": what is left out of figures is no event. */
 const leavesOut = (words: Words, event: Mentions): boolean =>
-  event.some((m) => m.kind === 'refusal' && m.code === 'exclusion' && participle.test(wordOf(words, m)))
+  event.some((m) => m.kind === 'refusal' && m.code === 'exclusion' && participle.test(wordOf(words, m))) ||
+  words.tokens.slice(event[0]?.from ?? 0, event.at(-1)?.to ?? 0).some(({ folded }, i, own) => {
+    const next = own[i + 1]?.folded ?? ''
+    return takes.test(folded) && /^(?:aside|out|off|away|apart)$/.test(next)
+  })
+
+const takes = /^(?:set|put|left|taken|netted|stripped|cut|knocked|crossed|struck|ruled|carved|factored|backed|held)$/
 
 /** "When only what left the country counts": what counts is no event. */
 const isRule = ({ tokens }: Words, event: Mentions): boolean =>
@@ -126,7 +132,8 @@ const isEvent = (words: Words, event: Mentions, windows: number): boolean => {
   const own = event.filter(isWindow).length
   const isDated = own > 0 ? isDating : windows > 0
   return (
-    (event.some(isOdd) || isTheYear(words, event)) &&
+    // "after China" tells nothing that happened
+    (event.slice(1).some((m) => isOdd(m)) || isTheYear(words, event)) &&
     !leavesOut(words, event) &&
     !isRule(words, event) &&
     !isCounting(words, event) &&

@@ -163,6 +163,9 @@ const hadRun = (
   return isSpoken && isBare && clause.some(isSaid) ? { from, to } : null
 }
 
+/** "Aid less debt service": what is taken off is no contrast, be it another statistic. */
+const subtracts = /^(?:less|minus|deduct|deducts|deducted|deducting|subtract|subtracts|subtracted|subtracting)$/
+
 /** The mentions of a question with exclusions that exclude nothing as words that say nothing. */
 export const withoutContrasts = (language: Language, tokens: ReadonlyArray<Token>, mentions: Mentions): Mentions => {
   const isHad = tokens.some(({ folded }) => language.had.has(folded))
@@ -173,6 +176,7 @@ export const withoutContrasts = (language: Language, tokens: ReadonlyArray<Token
     if (had !== null) return [{ ...had, isHad: true }]
     if (!isExclusion(m)) return []
     if (isOtherMoney(mentions, at)) return [{ from: at, to: at + 2, isHad: false }]
+    if (subtracts.test(tokens[m.from]?.folded ?? '')) return []
     const run = ruledOutBy(words, mentions, at) ?? clauseRuledOut(words, mentions, at)
     return run === null ? [] : [{ ...run, isHad: false }]
   })

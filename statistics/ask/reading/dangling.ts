@@ -3,6 +3,7 @@ import type { Mention } from '../chart/mention.ts'
 import { isTheirDeed } from '../framing/deeds.ts'
 import type { Language } from '../language/language.ts'
 import { markerOf, verbOf } from '../language/tags.ts'
+import { foldedText } from '../text/folded-text.ts'
 import type { Token } from '../text/tokens.ts'
 
 const unknown = (from: number, to: number): Mention => ({ kind: 'unknown', from, to, tags: [], cost: 0 })
@@ -83,19 +84,17 @@ const divisions = (
     const next = mentions[at + 1]
     if (code !== 'en' || m.kind !== 'grammar' || next === undefined) return []
     const word = tokens[next.from]?.folded ?? ''
-    const said = tokens
-      .slice(Math.max(m.from, m.to - 2), m.to)
-      .map(({ folded }) => folded)
-      .join(' ')
+    const said = foldedText(tokens, Math.max(m.from, m.to - 2), m.to)
     const isBy = /^(?:by|per)$/.test(said) && next.kind === 'grammar' && verbOf(next.tags) !== null
     const isDivided = said === 'per' && next.kind === 'slot'
     // "spent through the country's own budget"
-    const budget = mentions
-      .slice(at + 1, at + 1 + mostBeforeBudget)
-      .find(({ kind }) => kind !== 'grammar' && kind !== 'possessive')
-    const isThrough =
-      /\b(?:through|via)$/.test(said) && budget?.kind === 'measure' && budgets.test(tokens[budget.to - 1]?.folded ?? '')
-    if (isThrough) return [unknown(budget.from, budget.to)]
+    const budget = /\b(?:through|via)$/.test(said)
+      ? mentions
+          .slice(at + 1, at + 1 + mostBeforeBudget)
+          .find(({ kind }) => kind !== 'grammar' && kind !== 'possessive')
+      : undefined
+    if (budget?.kind === 'measure' && budgets.test(tokens[budget.to - 1]?.folded ?? ''))
+      return [unknown(budget.from, budget.to)]
     // "how many primary schools": things that are counted, not what is given for them
     // "number of Malian projects"
     const named = next.kind === 'entity' && next.isAdjective ? mentions[at + 2] : next
@@ -132,8 +131,8 @@ const newOrFor = ({ code }: Language, tokens: ReadonlyArray<Token>): ReadonlyArr
   const wordAt = (i: number): string => tokens[i]?.folded ?? ''
   if (code !== 'en') return []
   return tokens.flatMap(({ folded }, i): ReadonlyArray<Mention> => {
-    const ahead = tokens.slice(i + 1, i + 1 + mostToYear)
-    const isNew = issuing.test(folded) && ahead.some((one, k) => one.folded === 'in' && ahead[k + 1]?.kind === 'number')
+    const ahead = issuing.test(folded) ? tokens.slice(i + 1, i + 1 + mostToYear) : []
+    const isNew = ahead.some((one, k) => one.folded === 'in' && ahead[k + 1]?.kind === 'number')
     const isFor =
       folded === 'on' &&
       /^(?:|in|during|for|over|since|between|[?.!]+)$/.test(wordAt(i + 1)) &&
@@ -215,12 +214,15 @@ export const openWords = (
   tokens: ReadonlyArray<Token>,
   own: ReadonlyArray<Mention>,
   shared: ReadonlyArray<Mention>,
-): ReadonlyArray<Mention> => [
-  ...danglingWords(language, tokens, own),
-  ...divisions(language, tokens, own),
-  ...bounded(language, tokens, own),
-  ...newOrFor(language, tokens),
-  ...deedsOfOthers(language, tokens, [...own, ...shared]),
-  ...strangers(language, tokens, [...own, ...shared]),
-  ...comparedAlone(language, tokens, own, shared),
-]
+): ReadonlyArray<Mention> => {
+  const all = shared.length === 0 ? own : [...own, ...shared]
+  return [
+    ...danglingWords(language, tokens, own),
+    ...divisions(language, tokens, own),
+    ...bounded(language, tokens, own),
+    ...newOrFor(language, tokens),
+    ...deedsOfOthers(language, tokens, all),
+    ...strangers(language, tokens, all),
+    ...comparedAlone(language, tokens, own, shared),
+  ]
+}

@@ -107,6 +107,14 @@ export const foundOf = (graph: Graph, counter: Counter, candidate: Candidate, ex
   }
 }
 
+/** The same where rows of it are held; null where none are, and nothing more is made of it. */
+export const foundWithRows = (graph: Graph, counter: Counter, candidate: Candidate): Found | null => {
+  const ever = tallyOf(counter, candidate, candidate.view.slotSet, { kind: 'all' })
+  if (ever.rows === 0) return null
+  const found = foundOf(graph, counter, candidate, 0)
+  return found.coverage.rows === 0 ? null : found
+}
+
 /** How broad a reading is: fewer codes and entities are broader. */
 const breadth = ({ candidate }: Found): number =>
   Object.keys(candidate.view.fixed).length * 100 + Object.values(candidate.entities satisfies Entities).flat().length

@@ -1,6 +1,7 @@
 // Lists whose side the words leave open although they look settled: "aid figure for Türkiye", "Indian loans outstanding", "China debt".
 import type { Mention } from '../chart/mention.ts'
 import type { Language } from '../language/language.ts'
+import { foldedText } from '../text/folded-text.ts'
 import type { Token } from '../text/tokens.ts'
 import type { Ask, Draft } from './ask.ts'
 
@@ -28,11 +29,7 @@ const isOfLoans = (
   entities.length === 1 &&
   own.some((m) => m.kind === 'measure' && language.lent.has(wordsOf(tokens, m)))
 
-const wordsOf = (tokens: ReadonlyArray<Token>, { from, to }: Mention): string =>
-  tokens
-    .slice(from, to)
-    .map(({ folded }) => folded)
-    .join(' ')
+const wordsOf = (tokens: ReadonlyArray<Token>, { from, to }: Mention): string => foldedText(tokens, from, to)
 
 /** "China debt", "Chinese debt": what China owes, or what is owed to it; "China's debt" and "China external debt" are what it owes. */
 const isOfBareDebt = (

@@ -2,6 +2,7 @@
 import { pointersOf } from '../antecedents/pointers.ts'
 import type { Mention } from '../chart/mention.ts'
 import type { Language } from '../language/language.ts'
+import { foldedText } from '../text/folded-text.ts'
 import type { Token } from '../text/tokens.ts'
 
 /** Words from the start of a sentence in which it says so. */
@@ -12,10 +13,7 @@ export const recalls =
   ({ recalled }: Language, tokens: ReadonlyArray<Token>) =>
   (sentence: ReadonlyArray<Mention>): boolean => {
     const from = sentence[0]?.from ?? 0
-    const words = ` ${tokens
-      .slice(from, from + looked)
-      .map(({ folded }) => folded)
-      .join(' ')} `
+    const words = ` ${foldedText(tokens, from, from + looked)} `
     return recalled.some((phrase) => words.includes(` ${phrase} `))
   }
 
@@ -35,16 +33,10 @@ export const isPointer =
 export const saysAgain =
   ({ sayingAgain }: Language, tokens: ReadonlyArray<Token>) =>
   (m: Mention): boolean =>
-    m.kind === 'grammar' && sayingAgain.has(foldedText(tokens, m))
+    m.kind === 'grammar' && sayingAgain.has(foldedText(tokens, m.from, m.to))
 
 /** Whether a mention says that something is asked beside what was: "too", "also". */
 export const saysToo =
   ({ code }: Language, tokens: ReadonlyArray<Token>) =>
   (m: Mention): boolean =>
-    m.kind === 'grammar' && pointersOf(code).too.some((phrase) => phrase.join(' ') === foldedText(tokens, m))
-
-const foldedText = (tokens: ReadonlyArray<Token>, { from, to }: Mention): string =>
-  tokens
-    .slice(from, to)
-    .map(({ folded }) => folded)
-    .join(' ')
+    m.kind === 'grammar' && pointersOf(code).too.some((phrase) => phrase.join(' ') === foldedText(tokens, m.from, m.to))

@@ -182,7 +182,9 @@ const asksMoreOf = (
   const known = new Set(refsIn(before))
   const first = own.find((m) => m.kind !== 'comma' && !onlyFills(m))
   const isJoined =
-    [first, before.at(-1)].some((m) => m?.kind === 'grammar' && m.tags.includes('and')) ||
+    [first, before.at(-1)].some(
+      (m) => m?.kind === 'grammar' && (m.tags.includes('and') || m.tags.includes('versus')),
+    ) ||
     first?.tags.includes('topic') === true ||
     own.some(saysToo)
   return (

@@ -104,6 +104,7 @@ export const isTable = (query: string): boolean => read(query) !== null
 const read = (query: string) => {
   const whole = { text: query, start: 0, end: query.length }
   for (const mark of rowMarks) {
+    if (query.search(mark) < 0) continue
     const rows = cut(whole, mark)
       .filter(({ text }) => text.trim() !== '' && !/^[\s|:+=-]*$/.test(text))
       .map(withoutBars)

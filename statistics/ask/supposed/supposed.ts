@@ -57,6 +57,17 @@ const isInverted = (tokens: Tokens, at: number): boolean =>
   !asker.has(wordAt(tokens, at + 1)) &&
   tokens.some((_, i) => i > at && isUnreal(tokens, i))
 
+const asks = /^(?:how|what|which|who|whom|where|when)$/
+
+/** "ODA of the UK in 2021 had it stayed at 0.7 per cent", "were it to double"; not "how much had it given". */
+const isBehind = (tokens: Tokens, at: number): boolean => {
+  if (!/^(?:had|were)$/.test(wordAt(tokens, at)) || isClauseStart(tokens, at)) return false
+  const [next, then] = [tokens[at + 1], wordAt(tokens, at + 2)]
+  const isSubject = /^(?:it|they|he|she|there)$/.test(next?.folded ?? '') || /^\p{Lu}/u.test(next?.text ?? '')
+  const isAsked = tokens.slice(0, at).some(({ folded }) => asks.test(folded)) && tokens[at - 1]?.kind !== 'number'
+  return isSubject && !isAsked && then !== '' && (wordAt(tokens, at) === 'had' || then === 'to')
+}
+
 /** "How much would it have to give", "would have owed", "would be needed". */
 const isOnlyPossible = (tokens: Tokens, at: number): boolean => {
   if (!isUnreal(tokens, at)) return false
@@ -73,12 +84,17 @@ const isOnlyPossible = (tokens: Tokens, at: number): boolean => {
 /** Where a question supposes something that was not so; null where it does not. */
 const supposedAt = (tokens: Tokens): number | null => {
   const at = tokens.findIndex(
-    (_, i) => supposes(tokens, i) || isCondition(tokens, i) || isInverted(tokens, i) || isOnlyPossible(tokens, i),
+    (_, i) =>
+      supposes(tokens, i) ||
+      isCondition(tokens, i) ||
+      isInverted(tokens, i) ||
+      isBehind(tokens, i) ||
+      isOnlyPossible(tokens, i),
   )
   return at < 0 ? null : at
 }
 
-const mayBe = /\b(?:if|would|had|suppos|imagin|assum|preten|presum|hypothe)/i
+const mayBe = /\b(?:if|would|had|were|suppos|imagin|assum|preten|presum|hypothe)/i
 
 /** The answer to a question with its definite parts offered where it asks for what would have been. */
 export const withSupposed = (query: string, read: Resolution): Resolution => {

@@ -44,7 +44,7 @@ const nobody =
 
 /** What is told of the target before a question for a share of income: left out, but for whom it is told of. */
 const toldBefore = (query: string): ReadonlyArray<Replacement> => {
-  const end = /[.!](?=\s)/u.exec(query.replace(/0\.7/, '0,7'))?.index ?? -1
+  const end = /[.!:](?=\s)/u.exec(query.replace(/0\.7/, '0,7'))?.index ?? -1
   const [sentence, rest] = [query.slice(0, end), query.slice(end + 1)]
   if (end < 0 || !said.test(sentence) || said.test(rest) || asks.test(sentence) || /[?]/.test(sentence)) return []
   if (!shareOfIncome.test(rest) || points.test(rest) || /\d{4}/.test(sentence)) return []

@@ -18,17 +18,41 @@ export const runsAt = (
   const first = tokens[from]
   if (first === undefined || (table.step(0, first.folded) < 0 && !(stems && table.step(0, first.stem) >= 0)))
     return none
+  return stems ? withStems(table, tokens, from) : asWritten(table, tokens, from)
+}
+
+const ends = (token: Token | undefined): boolean =>
+  token === undefined || token.kind === 'comma' || token.kind === 'break'
+
+/** The phrases of words just as they are written. */
+const asWritten = (table: PhraseTable, tokens: ReadonlyArray<Token>, from: number): ReadonlyArray<Run> => {
+  let found: Run[] | null = null
+  let node = 0
+  for (let at = from; at < tokens.length; at++) {
+    const token = tokens[at]
+    if (token === undefined || ends(token)) break
+    node = table.step(node, token.folded)
+    if (node < 0) break
+    const values = table.values(node)
+    if (values.length === 0) continue
+    if (found === null) found = [{ to: at + 1, values }]
+    else found.push({ to: at + 1, values })
+  }
+  return found ?? none
+}
+
+const withStems = (table: PhraseTable, tokens: ReadonlyArray<Token>, from: number): ReadonlyArray<Run> => {
   const found: Run[] = []
   // the plural as written and its singular may both lead on: at most a few paths
   let nodes: ReadonlyArray<number> = [0]
   for (let at = from; at < tokens.length && nodes.length > 0; at++) {
     const token = tokens[at]
-    if (token === undefined || token.kind === 'comma' || token.kind === 'break') break
+    if (token === undefined || ends(token)) break
     const next: number[] = []
     for (const node of nodes) {
-      const asWritten = table.step(node, token.folded)
-      if (asWritten >= 0) next.push(asWritten)
-      const singular = stems && token.stem !== token.folded ? table.step(node, token.stem) : -1
+      const written = table.step(node, token.folded)
+      if (written >= 0) next.push(written)
+      const singular = token.stem !== token.folded ? table.step(node, token.stem) : -1
       if (singular >= 0) next.push(singular)
     }
     nodes = next
@@ -49,12 +73,20 @@ export const onceAt = <A>(read: (i: number) => A | null): ((i: number) => A | nu
   }
 }
 
-/** The token after the longest phrase of a tag at a place, or -1; every look-up of a place is made once. */
+/** Where phrases of a table end, by what they do. Every look-up of a place is made once. */
+type TagEnds<A> = {
+  /** Whether any phrase begins at a place. */
+  readonly begins: (i: number) => boolean
+  /** The token after the longest phrase of a tag at a place, or -1. */
+  readonly end: (i: number, tag: A) => number
+}
+
+/** Looks tokens up in a table of phrases with what each does. */
 export const tagEnds = <A>(
   { table, tags }: { readonly table: PhraseTable; readonly tags: ReadonlyArray<A> },
   tokens: ReadonlyArray<Token>,
   stems: boolean,
-): ((i: number, tag: A) => number) => {
+): TagEnds<A> => {
   const endsAt = onceAt((i): ReadonlyMap<A, number> | null => {
     const runs = runsAt(table, tokens, i, stems)
     if (runs.length === 0) return null
@@ -66,5 +98,5 @@ export const tagEnds = <A>(
       }
     return ends
   })
-  return (i, tag) => endsAt(i)?.get(tag) ?? -1
+  return { begins: (i) => endsAt(i) !== null, end: (i, tag) => endsAt(i)?.get(tag) ?? -1 }
 }

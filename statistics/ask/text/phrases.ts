@@ -72,11 +72,16 @@ export const phraseTable = (): PhraseTable => {
     if (heads.length > before) heads.fill(-1, before)
     return nodes++
   }
+  // of nodes that were asked for: questions ask for few of them, again and again
+  const listed = new Map<number, ReadonlyArray<number>>()
   const values = (node: number): ReadonlyArray<number> => {
     if ((heads[node] ?? -1) < 0) return noValues
+    const known = listed.get(node)
+    if (known !== undefined) return known
     const found: number[] = []
     for (let entry = heads[node] ?? -1; entry >= 0; entry = nexts[entry] ?? -1) found.push(held[entry] ?? 0)
-    return found.reverse()
+    listed.set(node, found.reverse())
+    return found
   }
   return {
     add: (phrase, value) => {
@@ -84,6 +89,7 @@ export const phraseTable = (): PhraseTable => {
       let node = 0
       for (const word of phrase) node = child(node, word)
       for (let entry = heads[node] ?? -1; entry >= 0; entry = nexts[entry] ?? -1) if (held[entry] === value) return
+      listed.delete(node)
       nexts = growInts(nexts, entries + 1)
       held = growInts(held, entries + 1)
       nexts[entries] = heads[node] ?? -1

@@ -42,10 +42,12 @@ const shortened = (word: string, most: number): string => {
   return letters.filter((c, i) => i < most || letters.slice(i - most, i).some((other) => other !== c)).join('')
 }
 
+const hasDouble = /(.)\1/su
+
 /** "heyyy", "thanksss": the small word that is drawn out, or null. */
 const drawnOut = (language: Language, word: string): string | null =>
   // "noon" is a word of its own
-  language.code === 'en' && kindsOf(word).size > 0
+  !hasDouble.test(word) || (language.code === 'en' && kindsOf(word).size > 0)
     ? null
     : ([shortened(word, 2), shortened(word, 1)].find((each) => each !== word && language.isGrammarWord(each)) ?? null)
 

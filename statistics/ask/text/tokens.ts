@@ -1,5 +1,5 @@
 // A question as tokens. One pass, linear in the length of the text; spans are UTF-16 offsets into the text as sent.
-import { LRUCache } from 'lru-cache'
+import { lately, textsOfQuestion } from './lately.ts'
 import { foldWord, saint, stemWord } from './word-forms.ts'
 
 type TokenKind = 'word' | 'number' | 'possessive' | 'comma' | 'stop' | 'break' | 'sign'
@@ -61,20 +61,11 @@ const tokenOf = (text: string, start: number, between: string): Token => {
 
 const apostrophe = /^['’ʼ`]/
 
-/** Texts of which the tokens are remembered: all that look at a question begin with them. */
-const remembered = new LRUCache<string, ReadonlyArray<Token>>({ max: 64 })
-
 /**
  * The tokens of a text, the same array for a text that is looked at again. `X's` is two tokens, `U.S.` one (`us`), "the" none; "1)" and "a)"
  * before a question are one break.
  */
-export const tokenise = (text: string): ReadonlyArray<Token> => {
-  const known = remembered.get(text)
-  if (known !== undefined) return known
-  const made = tokensIn(text)
-  remembered.set(text, made)
-  return made
-}
+export const tokenise = lately(textsOfQuestion, (text: string): ReadonlyArray<Token> => tokensIn(text))
 
 const tokensIn = (text: string): ReadonlyArray<Token> => {
   const found: Token[] = []

@@ -1,6 +1,7 @@
 // The words of a graph, compiled once per build: names of entities and codes, of code systems and roles, question terms.
 import type { Graph, GraphNode, NodeKind } from '../../../domain/ports/graph.ts'
 import type { LanguageCode } from '../language/language.ts'
+import { lately, textsOfQuestion } from '../text/lately.ts'
 import { phraseTable } from '../text/phrases.ts'
 import { nameWord, nameWords, type Token } from '../text/tokens.ts'
 import { foldWord, stemWord } from '../text/word-forms.ts'
@@ -249,14 +250,10 @@ const addMeanings = (graph: Graph, to: Collector): Lexicon['named'] => {
   return named
 }
 
-const plainTexts = new WeakMap<ReadonlyArray<Token>, boolean>()
-
 /** Whether nothing is in capitals; looked at once for a text. */
-const isPlain = (tokens: ReadonlyArray<Token>): boolean => {
-  const known = plainTexts.get(tokens) ?? tokens.every(({ text }) => text === text.toLowerCase())
-  plainTexts.set(tokens, known)
-  return known
-}
+const isPlain = lately(textsOfQuestion, (tokens: ReadonlyArray<Token>): boolean =>
+  tokens.every(({ text }) => text === text.toLowerCase()),
+)
 
 /** Compiles the lexicon of a graph. */
 export const lexiconOf = (graph: Graph): Lexicon => {
@@ -308,10 +305,9 @@ export const lexiconOf = (graph: Graph): Lexicon => {
     return found
   }
   // the language of a text is told by what each of them reads in it
-  const ofAnyLanguage = new WeakMap<ReadonlyArray<Token>, ReadonlyArray<EntryRun>[]>()
+  const ofAnyLanguage = lately(textsOfQuestion, (_: ReadonlyArray<Token>): ReadonlyArray<EntryRun>[] => [])
   const matchesAt: Lexicon['matchesAt'] = (tokens, from, language) => {
-    const ofTokens = ofAnyLanguage.get(tokens) ?? []
-    if (ofTokens.length === 0) ofAnyLanguage.set(tokens, ofTokens)
+    const ofTokens = ofAnyLanguage(tokens)
     const found = (ofTokens[from] ??= entriesAt(tokens, from)).flatMap(({ to, entries: own }): ReadonlyArray<Match> => {
       const senses = own.flatMap((entry) =>
         entry.language === null || entry.language === language ? [entry.sense] : [],
@@ -320,12 +316,13 @@ export const lexiconOf = (graph: Graph): Lexicon => {
     })
     return withPatterns(found, patterns.matchesAt(tokens, from, language), entries)
   }
-  const known = new WeakMap<ReadonlyArray<Token>, Map<LanguageCode, ReadonlyArray<Match>[]>>()
+  const known = lately(
+    textsOfQuestion,
+    (_: ReadonlyArray<Token>): Readonly<Record<LanguageCode, ReadonlyArray<Match>[]>> => ({ en: [], fr: [], es: [] }),
+  )
   return {
     matchesAt: (tokens, from, language) => {
-      const ofTokens = known.get(tokens) ?? new Map<LanguageCode, ReadonlyArray<Match>[]>()
-      const held = ofTokens.get(language) ?? []
-      if (held.length === 0) known.set(tokens, ofTokens.set(language, held))
+      const held = known(tokens)[language]
       return (held[from] ??= matchesAt(tokens, from, language))
     },
     codesWithWord: (stem) => codeWords.get(stem) ?? [],

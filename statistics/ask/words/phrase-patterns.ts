@@ -1,17 +1,25 @@
 // Phrases written as patterns: "(domestic|in-country) refugee (cost|spending|)" stands for every way through its brackets, and
 // determiners may stand between its words ("service its debt"). Read along the words of a question, never written out.
 import type { LanguageCode } from '../language/language.ts'
+import { lately, textsOfQuestion } from '../text/lately.ts'
 import { foldWord } from '../text/word-forms.ts'
 import { nameWord, nameWords, type Token } from '../text/tokens.ts'
 import determinersData from './determiners.json' with { type: 'json' }
 
-/** A word, or the sequences of which one stands in its place. */
-type Element<Word> = Word | ReadonlyArray<Sequence<Word>>
-type Sequence<Word> = ReadonlyArray<Element<Word>>
+/** As written: words, and the sequences of which one stands in a place. */
+type Written = ReadonlyArray<string | ReadonlyArray<Written>>
 
-/** As written, and with the numbers of words in place of the words. */
-type Written = Sequence<string>
-type Numbered = Sequence<number>
+/** With the numbers of words in place of the words, and choices by the words that they may begin with. */
+type Numbered = ReadonlyArray<number | Branches<Option>>
+type Option = { readonly order: number; readonly sequence: Numbered }
+
+/** Ways to go on, in an order of their own: by each word that may come next, and those that may need none. */
+type Branches<A extends { readonly order: number }> = {
+  readonly byWord: Map<number, A[]>
+  readonly alone: A[]
+}
+
+const branches = <A extends { readonly order: number }>(): Branches<A> => ({ byWord: new Map(), alone: [] })
 
 const determiners: Readonly<Record<LanguageCode, ReadonlySet<string>>> = {
   en: new Set(determinersData.en.map(foldWord)),
@@ -21,7 +29,7 @@ const determiners: Readonly<Record<LanguageCode, ReadonlySet<string>>> = {
 
 /** Reads the alternatives from a place on, up to the bracket that closes them or the end. */
 const alternativesFrom = (text: string, from: number): { readonly options: ReadonlyArray<Written>; to: number } => {
-  const options: Element<string>[][] = [[]]
+  const options: (string | ReadonlyArray<Written>)[][] = [[]]
   let at = from
   while (at < text.length && text[at] !== ')') {
     const sequence = options.at(-1) ?? []
@@ -67,7 +75,11 @@ const kindOf = (token: Token): number =>
       : otherWord
 
 /** `words`: of each token the number of its word, or what it is. */
-type Reader = { readonly tokens: ReadonlyArray<Token>; readonly words: Int32Array; readonly skipped: ReadonlySet<string> }
+type Reader = {
+  readonly tokens: ReadonlyArray<Token>
+  readonly words: Int32Array
+  readonly skipped: ReadonlySet<string>
+}
 
 /** Whether what is read may go on behind a token that is none of its words. */
 const isPassed = ({ tokens, words, skipped }: Reader, at: number): boolean =>
@@ -97,15 +109,28 @@ const behindAny = (reader: Reader, word: number, places: ReadonlyArray<number>):
   return found ?? nowhere
 }
 
-/** Every place that one of several sequences may end before, each once. */
-const behindOne = (
+/** Of the ways to go on those that what stands at one of several places may lead on, in order. */
+const ledOn = <A extends { readonly order: number }>(
+  { byWord, alone }: Branches<A>,
   reader: Reader,
-  options: ReadonlyArray<Numbered>,
   places: ReadonlyArray<number>,
-): ReadonlyArray<number> => {
+): ReadonlyArray<A> => {
+  let found: ReadonlyArray<A> = alone
+  let lists = alone.length === 0 ? 0 : 1
+  for (const place of places)
+    for (let at = place; at < reader.words.length; at++) {
+      const next = byWord.get(reader.words[at] ?? barrier)
+      if (next !== undefined) found = lists++ === 0 ? next : [...found, ...next]
+      if (!isPassed(reader, at)) break
+    }
+  return lists < 2 ? found : [...new Set(found)].sort((a, b) => a.order - b.order)
+}
+
+/** Every place that one of several sequences may end before, each once. */
+const behindOne = (reader: Reader, options: Branches<Option>, places: ReadonlyArray<number>): ReadonlyArray<number> => {
   let found: number[] | null = null
-  for (const option of options)
-    for (const end of endsOf(reader, option, places)) {
+  for (const { sequence } of ledOn(options, reader, places))
+    for (const end of endsOf(reader, sequence, places)) {
       if (found === null) found = [end]
       else if (!found.includes(end)) found.push(end)
     }
@@ -116,8 +141,7 @@ const behindOne = (
 const endsOf = (reader: Reader, sequence: Numbered, starts: ReadonlyArray<number>): ReadonlyArray<number> => {
   let places = starts
   for (const element of sequence) {
-    places =
-      typeof element === 'number' ? behindAny(reader, element, places) : behindOne(reader, element, places)
+    places = typeof element === 'number' ? behindAny(reader, element, places) : behindOne(reader, element, places)
     if (places.length === 0) return nowhere
   }
   return places
@@ -146,14 +170,30 @@ type Numbering = { readonly words: Int32Array; readonly said: Uint8Array }
 /** Numbers of words, so that they are compared and looked up by a look at their place in a list. */
 const wordNumbers = () => {
   const numbers = new Map<string, number>()
-  const known = new WeakMap<ReadonlyArray<Token>, Numbering>()
   const of = (word: string): number => {
     const number = numbers.get(word) ?? numbers.size
     numbers.set(word, number)
     return number
   }
+  /** Adds a way to go on by a sequence. */
+  const branch = <A extends { readonly order: number }>(to: Branches<A>, sequence: Written, way: A): void => {
+    if (mayBeEmpty(sequence)) {
+      to.alone.push(way)
+      return
+    }
+    for (const word of new Set(headsOf(sequence).map((head) => of(head.word)))) {
+      const held = to.byWord.get(word)
+      if (held === undefined) to.byWord.set(word, [way])
+      else held.push(way)
+    }
+  }
+  const choice = (options: ReadonlyArray<Written>): Branches<Option> => {
+    const made = branches<Option>()
+    for (const [order, option] of options.entries()) branch(made, option, { order, sequence: numbered(option) })
+    return made
+  }
   const numbered = (sequence: Written): Numbered =>
-    sequence.map((element) => (typeof element === 'string' ? of(element) : element.map(numbered)))
+    sequence.map((element) => (typeof element === 'string' ? of(element) : choice(element)))
   const numberingOf = (tokens: ReadonlyArray<Token>): Numbering => {
     const words = new Int32Array(tokens.length)
     const said = new Uint8Array(numbers.size)
@@ -166,13 +206,10 @@ const wordNumbers = () => {
   }
   return {
     of,
+    branch,
     numbered,
     /** Looked at once for a text. */
-    in: (tokens: ReadonlyArray<Token>): Numbering => {
-      const numbering = known.get(tokens) ?? numberingOf(tokens)
-      known.set(tokens, numbering)
-      return numbering
-    },
+    in: lately(textsOfQuestion, numberingOf),
   }
 }
 
@@ -184,45 +221,23 @@ type Pattern = {
   readonly needs: ReadonlyArray<number> | null
 }
 
-/** The patterns that begin with a word: by each word that may come next, and those that may end with the first. */
-type Begun = { readonly bySecond: Map<number, Pattern[]>; readonly alone: Pattern[] }
-
-/** Of the patterns that begin with the word before a place those that what stands there may lead on. */
-const ledOn = ({ bySecond, alone }: Begun, reader: Reader, from: number): ReadonlyArray<Pattern> => {
-  let found: ReadonlyArray<Pattern> = alone
-  let lists = alone.length === 0 ? 0 : 1
-  for (let at = from; at < reader.words.length; at++) {
-    const next = bySecond.get(reader.words[at] ?? barrier)
-    if (next !== undefined) found = lists++ === 0 ? next : [...found, ...next]
-    if (!isPassed(reader, at)) break
-  }
-  return lists < 2 ? found : [...new Set(found)].sort((a, b) => a.order - b.order)
-}
-
 /** Patterns of phrases with small integers attached. */
 export const patternTable = () => {
-  const byFirst: Readonly<Record<LanguageCode, Map<number, Begun>>> = { en: new Map(), fr: new Map(), es: new Map() }
+  const byFirst: Readonly<Record<LanguageCode, Map<number, Branches<Pattern>>>> = {
+    en: new Map(),
+    fr: new Map(),
+    es: new Map(),
+  }
   const numbers = wordNumbers()
   let added = 0
-  const addBehind = (begun: Begun, rest: Written, pattern: Pattern): void => {
-    if (mayBeEmpty(rest)) {
-      begun.alone.push(pattern)
-      return
-    }
-    for (const second of new Set(headsOf(rest).map(({ word }) => numbers.of(word)))) {
-      const held = begun.bySecond.get(second)
-      if (held === undefined) begun.bySecond.set(second, [pattern])
-      else held.push(pattern)
-    }
-  }
   return {
     add: (pattern: string, language: LanguageCode, value: number): void => {
       for (const { word, rest } of headsOf([alternativesFrom(pattern, 0).options])) {
         const first = numbers.of(word)
-        const begun = byFirst[language].get(first) ?? { bySecond: new Map<number, Pattern[]>(), alone: [] }
+        const begun = byFirst[language].get(first) ?? branches<Pattern>()
         byFirst[language].set(first, begun)
         const needs = oneOf(rest)?.map(numbers.of) ?? null
-        addBehind(begun, rest, { order: added++, rest: numbers.numbered(rest), value, needs })
+        numbers.branch(begun, rest, { order: added++, rest: numbers.numbered(rest), value, needs })
       }
     },
     /** Values of the patterns that are read from a token on, by the token they end before. */
@@ -237,9 +252,10 @@ export const patternTable = () => {
       const reader = { tokens, words, skipped: determiners[language] }
       const isSaid = (number: number): boolean => said[number] === 1
       let found: Map<number, number[]> | null = null
-      for (const { rest, value, needs } of ledOn(begun, reader, from + 1)) {
+      const places = [from + 1]
+      for (const { rest, value, needs } of ledOn(begun, reader, places)) {
         if (needs !== null && !needs.some(isSaid)) continue
-        for (const to of endsOf(reader, rest, [from + 1])) {
+        for (const to of endsOf(reader, rest, places)) {
           found ??= new Map()
           const values = found.get(to)
           if (values === undefined) found.set(to, [value])

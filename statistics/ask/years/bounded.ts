@@ -39,6 +39,18 @@ export const boundedAt = (w: YearWords, i: number): ReadonlyArray<NonNullable<Fo
   const add = (each: Found): void => {
     if (each !== null) found.push(each)
   }
+  if (w.begins(i)) addWordBounds(w, i, found)
+  add(comparedAt(w, i))
+  for (const each of toldAt(w, i)) add(each)
+  add(rangeAt(w, i, 'bare'))
+  return found
+}
+
+/** Bounds that begin with a word of years. */
+const addWordBounds = (w: YearWords, i: number, found: NonNullable<Found>[]): void => {
+  const add = (each: Found): void => {
+    if (each !== null) found.push(each)
+  }
   const bound = (at: number, make: (span: Span) => WindowSaid): void => {
     const span = at < 0 ? null : spanAt(w, behind(w, at))
     if (span !== null) found.push({ said: make(span), to: span.to })
@@ -67,8 +79,4 @@ export const boundedAt = (w: YearWords, i: number): ReadonlyArray<NonNullable<Fo
   }
   const noun = w.end(i, 'yearNoun')
   if (noun > 0) add(rangeAt(w, isKeySign(w.tokens[noun]?.text) ? noun + 1 : noun, 'bare'))
-  add(comparedAt(w, i))
-  for (const each of toldAt(w, i)) add(each)
-  add(rangeAt(w, i, 'bare'))
-  return found
 }

@@ -108,8 +108,12 @@ const lastKeyAt = (w: YearWords, i: number): Found => {
   return year === null ? null : { said: range(null, year), to: isKeySign(w.tokens[to]?.text) ? to + 2 : to + 1 }
 }
 
+const readers = [countedAt, wholeDecadeAt, namedEndsAt, namedLastAt, openUntilAt, allUntilAt, lastKeyAt, begunDecadeAt]
+
+/** Of them those that begin with a word of years. */
+const ledByWord: ReadonlySet<(typeof readers)[number]> = new Set([wholeDecadeAt, allUntilAt, lastKeyAt, begunDecadeAt])
+const unled = readers.filter((readAt) => !ledByWord.has(readAt))
+
 /** Years in such words at a place, each way that they can be read. */
 export const toldAt = (w: YearWords, i: number): ReadonlyArray<NonNullable<Found>> =>
-  [countedAt, wholeDecadeAt, namedEndsAt, namedLastAt, openUntilAt, allUntilAt, lastKeyAt, begunDecadeAt].flatMap(
-    (readAt) => readAt(w, i) ?? [],
-  )
+  (w.begins(i) ? readers : unled).flatMap((readAt) => readAt(w, i) ?? [])

@@ -33,13 +33,17 @@ export const readWindows = (language: Language, tokens: ReadonlyArray<Token>): R
   for (let i = 0; i < tokens.length; i++) {
     const here: NonNullable<Found>[] = []
     const refusal = financialAt(w, i) ?? finerAt(w, i) ?? thisAt(w, i)
-    const plain = [endOfAt(w, i), allAt(w, i), asOfAt(w, i), relativeAt(w, i), latestAt(w, i, isPriceWord)].filter(
-      (f) => f !== null,
-    )
-    if (refusal !== null) here.push(refusal)
-    for (const found of [...plain, ...boundedAt(w, i)]) {
-      if (refusal === null || found.to > refusal.to) here.push(found)
+    const add = (found: Found): void => {
+      if (found !== null && (refusal === null || found.to > refusal.to)) here.push(found)
     }
+    if (refusal !== null) here.push(refusal)
+    add(endOfAt(w, i))
+    add(allAt(w, i))
+    add(asOfAt(w, i))
+    add(relativeAt(w, i))
+    add(latestAt(w, i, isPriceWord))
+    for (const found of boundedAt(w, i)) add(found)
+    if (here.length === 0) continue
     const said = new Set<string>()
     for (const found of here) {
       const key = `${found.to} ${JSON.stringify(found.said)}`

@@ -33,6 +33,8 @@ export type YearWords = {
   readonly tokens: ReadonlyArray<Token>
   readonly at: (i: number) => string
   readonly year: (i: number) => number | null
+  /** Whether a word of years begins at a place, whatever its tag. */
+  readonly begins: (i: number) => boolean
   /** The place after the longest phrase of a tag, or -1. */
   readonly end: (i: number, tag: YearTag) => number
   /** The same place if no phrase of the tag stands there. */
@@ -67,18 +69,19 @@ export const yearOf = (token: Token | undefined): number | null => {
 
 /** Looks at tokens with the words of a language; every look-up of a place is made once. */
 export const yearWordsOf = (language: Language, tokens: ReadonlyArray<Token>): YearWords => {
-  const end = tagEnds(language.years, tokens, false)
+  const { end, begins } = tagEnds(language.years, tokens, false)
   const longestOf = (tagged: Language['numbers'], i: number): { value: number; to: number } | null => {
     const run = runsAt(tagged.table, tokens, i, false).at(-1)
     const value = run === undefined ? undefined : tagged.tags[run.values[0] ?? 0]
     return run === undefined || value === undefined ? null : { value, to: run.to }
   }
-  const priceEnd = tagEnds(language.prices, tokens, false)
+  const { end: priceEnd } = tagEnds(language.prices, tokens, false)
   return {
     tokens,
     isPrice: (i) => priceEnd(i, 'noun') > 0 || currencyAt(language, tokens, i, () => false) !== null,
     at: (i) => tokens[i]?.folded ?? '',
     year: (i) => yearOf(tokens[i]),
+    begins,
     end,
     skip: (i, tag) => {
       const to = end(i, tag)

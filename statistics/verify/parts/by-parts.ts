@@ -14,6 +14,7 @@ import { contextSign, withoutHead } from '../context.ts'
 import { type Gathered, gatheredOf } from './gathered.ts'
 import { isContinued, countsForNobody } from './continued.ts'
 import { isCounting } from './counting.ts'
+import { isDenied } from './denied.ts'
 import type { Fact } from './phrases.ts'
 import { type Limit, limitOf } from './left-over.ts'
 import { type Marked, markedOf, otherFigure, ownFigure } from './marked.ts'
@@ -172,19 +173,20 @@ const isOfShare = ({ text, figures, at }: Stated): boolean => {
 
 /** The questions that a statement may answer, by its parts: as it stands, and put otherwise. None where they are not all there, or some word may limit it. */
 export function* asksByParts(search: Search, stated: Stated, figure: StatedFigure): Generator<Asked> {
-  if (isOfShare(stated)) return
+  if (isOfShare(stated) || isDenied(stated.text, stated.figures.length)) return
   const words = withSigns(stated)
   const asked = askedIn(search, words, stated, figure)
-  const as = (one: Asked): Asked => (stated.isTentative === true ? tentatively(one) : one)
+  const given = toOthers.test(words) ? byGiver : (one: Asked): Asked => one
+  const as = (one: Asked): Asked => given(stated.isTentative === true ? tentatively(one) : one)
   if (asked !== null) yield as(asked)
   const { plain, built } = reworded(words)
   const plainer = plain === null ? null : askedIn(search, plain, stated, figure)
   if (plainer !== null) yield as(plainer)
   const other = built === null ? null : askedIn(search, built, stated, figure)
-  if (other !== null) yield tentatively(toOthers.test(words) ? byGiver(other) : other)
+  if (other !== null) yield tentatively(given(other))
 }
 
-const toOthers = /\b(?:other|partner|recipient|poorer|poor) countries\b/u
+const toOthers = /\b(?:(?:other|partner|recipient|poorer|poor) countries|abroad)\b/u
 /** Who gives to others is no taker. */
 const byGiver = (asked: Asked): Asked => ({
   ...asked,
@@ -227,7 +229,7 @@ const beforeRest =
 
 /** Some word of a statement may limit it, however it is read, where a question of its words is read without it. */
 export const isLimited = (search: Search, stated: Stated): boolean => {
-  if (beforeRest.test(stated.text)) return true
+  if (beforeRest.test(stated.text) || isDenied(stated.text, stated.figures.length)) return true
   const read = readOf(search, withSigns(stated))
   const all = read === null ? [] : gatheredIn(read)
   return all.length > 0 && all.every((gathered) => beyondSearch.has(limitOf(gathered)))

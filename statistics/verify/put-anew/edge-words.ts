@@ -88,7 +88,7 @@ export const isKnownName = (words: ReadonlyArray<string>, at: number): boolean =
     !/^\p{Lu}/u.test(word) ||
     isPerson(word) ||
     isInstitution(word.toLowerCase()) ||
-    /^I(?:['’]\p{L}{1,2})?$/u.test(word)
+    /^(?:I(?:['’]\p{L}{1,2})?|Bank|Fund)$/u.test(word)
   )
     return true
   if (greeted.test(words[at - 1] ?? '') || (greeted.test(words[at - 2] ?? '') && /^\p{Lu}/u.test(words[at - 1] ?? '')))

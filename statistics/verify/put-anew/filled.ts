@@ -12,7 +12,7 @@ import { type Fact, limitsIn, type Run } from '../parts/phrases.ts'
 import { isPublisher } from '../parts/publishers.ts'
 import { otherTime } from './from-before.ts'
 import { onlyYear } from './pointing.ts'
-import { isElsewhere, namesUnknown, ofAll } from './whose-before.ts'
+import { isElsewhere, namesUnknown, ofAll, toOthers } from './whose-before.ts'
 
 const longest = 400
 const mostFillings = 12
@@ -114,7 +114,7 @@ const toldBy = (search: Search, written: string, statement: Marked): Told | null
     places,
     topic: isOfItsOwn ? null : topicOf(text, head),
     year: onlyYear(text),
-    isPair: pairIn(text, people, head),
+    isPair: isTwoSided(statement) && pairIn(text, people, head),
     isOfAll: /\b(?:all|every|each|both)\b/iu.test(text),
   }
 }
@@ -131,6 +131,7 @@ const behindTopic = ({ facts, deeds, tokens }: Marked): number | null => {
 
 const itself = /\b(?:it|they|the (?:country|nation)) (?=\p{L}+ (?!❶)|\p{Ll}+ed\b)/iu
 const there = /\bthere\b/iu
+const toIt = /\bto (?:it|them)\b/iu
 const debts: ReadonlySet<Fact> = new Set<Fact>(['debt', 'owe', 'service', 'interest', 'principal'])
 
 /** Who gives and who takes, where their sentence tells: "Norway and Malawi", "Brazil beats Peru" do not. */
@@ -147,6 +148,9 @@ const ordersOf = ({
   return a?.isTaker === true ? [[b, a]] : []
 }
 
+const given: ReadonlySet<Fact> = new Set<Fact>(['aid', 'grants', 'commit', 'disburse', ...debts])
+const isTwoSided = ({ facts }: Marked): boolean => facts.some(({ says }) => says.some((fact) => given.has(fact)))
+
 /** "Japan and Cambodia, 2018": two who stand together, with nothing told of them. */
 const pairIn = (text: string, [one, other, ...more]: ReadonlyArray<Entity>, { words }: Marked): boolean =>
   one !== undefined &&
@@ -156,9 +160,11 @@ const pairIn = (text: string, [one, other, ...more]: ReadonlyArray<Entity>, { wo
   (isFragmentOf(text) || other.to >= words.length - 2)
 
 /** The statement with names for "it" and "there". */
-const withPointed = (text: string, orders: ReturnType<typeof ordersOf>): ReadonlyArray<string> =>
+const withPointed = (text: string, at: number | null, orders: ReturnType<typeof ordersOf>): ReadonlyArray<string> =>
   orders.flatMap(([one, other]) => {
     const isSubject = itself.test(text)
+    if (!isSubject && at !== null && one !== undefined && other !== undefined)
+      return [put(text.replace(there, `to ${other.name}`), at, `by ${one.name}`)]
     const where = isSubject ? other : one
     const said = isSubject ? text.replace(itself, `${one?.name ?? ''} `) : text
     if (where === undefined) return there.test(said) ? [] : [said]
@@ -173,15 +179,22 @@ const withPlaces = (text: string, marked: Marked, told: Told): ReadonlyArray<str
   if (own.length > 1 || a === undefined) return [text]
   if (isOfAll && own.length === 1) return [text]
   if (more.length > 0 || isOfAll || (own.length === 0 && ofAll.test(text))) return []
-  if (there.test(text) || itself.test(text)) return withPointed(text, ordersOf(told))
   const at = behindTopic(marked)
-  if (at === null || (b !== undefined && own.length === 1)) return []
   const isDebt = marked.facts.some(({ says }) => says.some((fact) => debts.has(fact)))
+  if (b !== undefined && own.length === 0 && toIt.test(text) && at !== null)
+    return [
+      [a, b],
+      [b, a],
+    ].map(([one, other]) =>
+      put(text.replace(toIt, `to ${other?.name ?? ''}`), at, `${isDebt ? 'of' : 'by'} ${one?.name ?? ''}`),
+    )
+  if (there.test(text) || itself.test(text)) return withPointed(text, at, ordersOf(told))
+  if (at === null || (b !== undefined && own.length === 1)) return []
   const by = isDebt ? 'of' : 'by'
   if (b !== undefined)
     return ordersOf(told).map(([one, other]) => put(text, at, `${by} ${one?.name ?? ''} to ${other?.name ?? ''}`))
   if (own.length === 1) return [put(text, at, `to ${a.name}`), put(text, at, `${by} ${a.name}`)]
-  return [put(text, at, `of ${a.name}`), ...(isDebt ? [] : [put(text, at, `to ${a.name}`)])]
+  return [put(text, at, `of ${a.name}`), ...(isDebt || toOthers.test(text) ? [] : [put(text, at, `to ${a.name}`)])]
 }
 
 const pointing =

@@ -1,6 +1,8 @@
 // A statement in one sentence with the one before it, where that says what the figure is and the statement adds little: "Spain's grants to
 // Nicaragua. In 2008: ...", "This table is about Cameroon's debts to China. Outstanding at end-2018: ..."
 import { figuresIn } from '../numbers.ts'
+import { isFragmentOf } from '../scope.ts'
+import { otherTime } from './from-before.ts'
 import { leavesAll, sign } from './leaving.ts'
 
 const longest = 300
@@ -23,8 +25,30 @@ const closing =
 const result =
   /^(?:(?:the )?(?:result|answer|outcome|figure|number|amount|total|value)|it (?:is|was|says|reads)|we (?:get|got|find|found|take|have)|i (?:get|got|find|found))(?::| [–—-]|,| (?:is|was|were|came to|comes to))? (?=❶|[$€£\\d])/iu
 
+const counted =
+  '(?:claims|grants|debts?|loans|aid|ODA|assistance|commitments|payments|repayments|service|disbursements|exports|contributions|GDP|economy|output|population|income)'
+const subject = new RegExp(
+  `^(?<what>(?:the )?[^,;:.]{0,60}?\\b${counted}(?: (?:to|from|on|for|of|in|by) (?:the )?\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}[\\p{L}’'-]+){0,2}){0,2}) (?:keeps?|kept|continues?|continued|ha(?:s|ve|d)|is|are|was|were|gr[eo]ws?|r[io]ses?|f[ae]lls?|fell|matters?|remains?|remained|fluctuates?|fluctuated|doubled|soared|shrank|went|goes|go|did|do|does|can)\\b`,
+  'iu',
+)
+const pronoun =
+  /^(?<when>(?:(?:In|By|At the end of|During|For) (?:19|20)\d\d,? )?)(?:they|it|these|the (?:total|amount|sum|figure|stock)) (?=(?:was|were|amounted to|came to|stood at|totalled|reached|added up to|hit)\b)/iu
+/** "Beijing's claims on Zambia keep growing. They amounted to ..." */
+export const ofSubjectBefore = (head: string | undefined, own: string): string | null => {
+  const what =
+    head === undefined || head.length > longest || figuresIn(head).length > 0
+      ? undefined
+      : subject.exec(head)?.groups?.['what']
+  return what === undefined ||
+    !/\p{Lu}/u.test(what) ||
+    !pronoun.test(own) ||
+    !addsLittle(own.replace(pronoun, '$<when>it '), what)
+    ? null
+    : own.replace(pronoun, (_, when: string) => (when === '' ? `${what} ` : `${when}${what} `))
+}
+
 /** For the check that they run in proportion to their input. */
-export const joinedPatterns: ReadonlyArray<RegExp> = [...openings, closing, result]
+export const joinedPatterns: ReadonlyArray<RegExp> = [subject, pronoun, ...openings, closing, result]
 
 /** `isFitOnly`: the statement says something of its own, so that a figure may fit it as this, and never miss it; `isTopic`:
  * what leads to it says that the figures are of it. */
@@ -40,14 +64,14 @@ const addsLittle = (text: string, head: string): boolean => {
 /** A sentence joined to the one before, as it stands and without what leads to what that is about. */
 export const joined = (head: string | undefined, own: string): ReadonlyArray<Joined> => {
   if (head === undefined || head.length + own.length > longest || figuresIn(head).length > 0) return []
-  if (head.trimEnd().endsWith('?')) return []
+  if (head.trimEnd().endsWith('?') || (otherTime.test(own) && /\b(?:19|20)\d\d\b/u.test(head))) return []
   const plain = head.replace(ending, '')
   const topic = openings.reduce((left, one) => left.replace(one, ''), plain).replace(closing, '')
   const rest = own.replace(result, '')
   const lowered =
     /^\p{Lu}\p{Ll}* /u.test(rest) && addsLittle(own, plain) ? `${rest.charAt(0).toLowerCase()}${rest.slice(1)}` : rest
   const mark = /^(?:in|at|for|by|outstanding|as of|as at|end)\b/iu.test(lowered) ? ', ' : ': '
-  const surely = addsLittle(rest, plain) ? {} : ({ isFitOnly: true } as const)
+  const surely = addsLittle(rest, plain) || isFragmentOf(plain) ? {} : ({ isFitOnly: true } as const)
   return [...new Set([topic, plain])].map((said) => ({
     text: `${said}${mark}${lowered}`,
     ...surely,

@@ -26,7 +26,7 @@ const relatives =
 const moving =
   '(?:more than |nearly |almost |about |roughly )?(?:doubled|tripled|quadrupled|halved|risen|rose|fallen|fell|grown|grew|dropped|climbed|increased|declined|shrunk|shrank|jumped|swelled|soared|surged|plunged|slipped)'
 const idle = [
-  'it|this|that|they|the (?:country|nation|government|state|republic|kingdom)|the (?:same |corresponding |comparable |equivalent |respective )?(?:figure|total|amount|sum|number|value|stock|bill)(?: for)?',
+  '(?:that|this|it|which) makes|it|this|that|they|the (?:country|nation|government|state|republic|kingdom)|the (?:same |corresponding |comparable |equivalent |respective )?(?:figure|total|amount|sum|number|value|stock|bill)(?: for)?',
   '(?:had |has |have )?(?:been|stood at|come to|reached|amounted to)|was|were|is|stood at|stands at|came to|comes to|amounted to|reached|totall?ed|hit|became|read|reads|said|says|had|has',
   'by (?:contrast|comparison|then)|in (?:contrast|comparison)|on the other hand|compare (?:that|this|it) (?:with|to)|for comparison|expressed|measured|converted',
   'only|just|still|already|even|merely|a mere|as (?:much|little|high|low) as|yet|again|then|now|once|barely|full',

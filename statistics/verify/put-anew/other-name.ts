@@ -4,7 +4,10 @@ import type { Search } from '../../ask/search.ts'
 import { namesOf } from '../named.ts'
 import { nameSaid } from '../parts/rewording.ts'
 
-const named = new RegExp(`^(?:And |But |In |For |As for )?(?<who>${nameSaid})(?:['’]s?)?(?=[ :,–—-])`, 'u')
+const named = new RegExp(
+  `^(?:And |But |In |For |As for )?(?:[Tt]he )?(?<who>${nameSaid}(?: countries| members)?)(?:['’]s?)?(?: together| combined| as a (?:group|whole))?(?=[ :,–—-])`,
+  'u',
+)
 /** What somebody else is told of debts or of gifts to somebody may be the other side. */
 const twoSided =
   /\b(?:debts?|ow(?:ed|es|ing)|lent|lends|creditors?|lenders?|received|receives|got|gets|given to|to|from)\b/iu

@@ -44,7 +44,7 @@ export const withOtherSide = (
 ): { readonly claim: Claim; readonly isPointed: boolean } | null => {
   const [only, ...more] = candidates
   if (only === undefined || more.length > 0 || only.verdict !== 'mismatch' || !leavesSideOpen(only.found)) return null
-  const { what, year, rest = '' } = asked.exec(claim.question)?.groups ?? {}
+  const { what, year, rest = '' } = (claim.question.length > longest ? null : asked.exec(claim.question))?.groups ?? {}
   if (what === undefined || year === undefined || / (?:of|from|to|by) /u.test(` ${what} `)) return null
   const { origin: [from] = [], destination: [to] = [] } = only.found.identity.entities
   const held = new Set(Object.values(only.found.identity.entities).flat())

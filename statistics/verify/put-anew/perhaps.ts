@@ -2,6 +2,7 @@
 // where the figure fits it, or misses it in a way that is explained.
 import type { Search } from '../../ask/search.ts'
 import { type Claim, claimsIn } from '../claims.ts'
+import { isDenied } from '../parts/denied.ts'
 import { namesOf } from '../named.ts'
 import { figuresIn, type StatedFigure } from '../numbers.ts'
 import type { Verified } from '../verified.ts'
@@ -14,11 +15,15 @@ import { withOtherSide } from './other-side.ts'
 import { splits } from './split.ts'
 import { saysCountriesAlone, withoutTurns } from './turns.ts'
 import { isLimiting } from '../scope.ts'
-import { joined } from './joined.ts'
+import { respectively } from './respectively.ts'
+import { clauseOf, gapped, gappedBehind } from './gapped.ts'
+import { joined, ofSubjectBefore } from './joined.ts'
 import { toldBySecond } from './second-figures.ts'
 
 const mostTries = 20
 const mostMore = 16
+/** Of one claim in all. */
+const mostAll = 32
 const mostFilled = 12
 const longestSentence = 600
 
@@ -47,7 +52,15 @@ const isExact = ({ value, step, hedge, within }: StatedFigure, least = leastUnit
 }
 
 /** Why a claim has no verdict that other words could change. */
-const mending = new Set(['no_data', 'not_definite', 'not_understood', 'no_year', 'several_figures', 'unit'])
+const mending = new Set([
+  'commitment_for_disbursement',
+  'no_data',
+  'not_definite',
+  'not_understood',
+  'no_year',
+  'several_figures',
+  'unit',
+])
 const isMendable = ({ verdict, reasons }: Verified): boolean =>
   verdict === 'not_checkable' && reasons.some(({ code }) => mending.has(code))
 const fitsNone = ({ candidates }: Verified): boolean => candidates.every(({ verdict }) => verdict === 'mismatch')
@@ -92,11 +105,23 @@ const sentencesOf = ({ among, stated }: Claim): Sentences | null => {
 type Sentences = { readonly own: string; readonly before: string | undefined; readonly which: number }
 
 /** The sentence of a claim in plainer turns: they leave no doubt. */
-const putTurned = (claim: Claim): ReadonlyArray<Put> => {
-  const { own, which } = sentencesOf(claim) ?? { own: '', which: 0 }
-  const plain = withoutTurns(own)
+const putTurned = (search: Search, claim: Claim): ReadonlyArray<Put> => {
+  const { own, before, which } = sentencesOf(claim) ?? { own: '', before: undefined, which: 0 }
+  const [plain, alone, ofSame] = [
+    withoutTurns(own),
+    gapped(own, which) ?? respectively(own, which) ?? gappedBehind(before, own),
+    ofSubjectBefore(before, own),
+  ]
   const all = plain === null ? [] : [plain, ...plainer(plain, figuresIn(plain))]
-  return all.map((text) => ({ text, which, isSaid: true }))
+  const { among } = claim
+  const texts = among?.sentences.map(({ text }, i) => (i === among.at ? (plain ?? text) : text)) ?? []
+  const bySecond = plain === null || among === undefined ? [] : toldBySecond(search, texts, among.at, which)
+  return [
+    ...bySecond.map((text) => ({ text, which: 0, isSaid: true as const })),
+    ...all.map((text) => ({ text, which, isSaid: true as const })),
+    ...(alone === null ? [] : [{ text: withoutTurns(alone) ?? alone, which: 0, isSaid: true as const }]),
+    ...(ofSame === null ? [] : [{ text: withoutTurns(ofSame) ?? ofSame, which, isSaid: true as const }]),
+  ]
 }
 
 /** The sentence of a claim under what the one before it says all figures are. */
@@ -117,20 +142,23 @@ const putPlainly = (search: Search, claim: Claim): ReadonlyArray<Put> => {
   const plain = withoutTurns(own)
   const apart = [own, ...(plain === null ? [] : [plain])]
     .flatMap(splits)
-    .flatMap(({ head, statement, isQuiet }) => [
-      ...toldBefore(search, head, statement),
-      ...filled(search, statement, [head]).map((text) => ({ text })),
-      { text: statement, ...(isQuiet ? {} : { isFitOnly: true as const }) },
+    .flatMap(({ head, statement, ...how }) => [
+      ...(how.isStrong ? toldBefore(search, head, statement) : []),
+      ...(how.isStrong ? filled(search, statement, [head]).map((text) => ({ text })) : []),
+      ...(how.isClause ? [{ text: statement, ...(how.isQuiet ? {} : { isFitOnly: true as const }) }] : []),
     ])
   const turned =
     plain === null
       ? []
       : [...withoutEdges(search, plain).map((text) => ({ text })), ...toldBefore(search, before, plain)]
-  const together = joined(before, plain ?? own).map(({ isTopic: _topic, ...one }) => ({
+  const clause = clauseOf(own, which)
+  const behind = clause === null ? [] : toldBefore(search, before, clause).map((one) => ({ ...one, which: 0 }))
+  const together = joined(before, plain ?? own).map(({ isTopic: _topic, text, ...one }) => ({
     ...one,
+    text: withoutTurns(text) ?? text,
     isWithHead: true as const,
   }))
-  return [...turned, ...together, ...apart].map((one) => ({ ...one, which })).slice(0, mostMore)
+  return [...behind, ...[...turned, ...together, ...apart].map((one) => ({ ...one, which }))].slice(0, mostMore)
 }
 
 /** The sentence of a claim as the words before it fill what it leaves out. */
@@ -175,7 +203,7 @@ const isTaken = (
     : verdict === 'mismatch' &&
       isFitOnly !== true &&
       reasons.length > 0 &&
-      isExact(figure) &&
+      isExact(figure, isSaid === true ? leastPointed : leastUnits) &&
       !(isLent === true && reasons.some(({ code }) => code === 'member_or_group'))
 
 /** What was read of a claim, or what its words put otherwise amount to. */
@@ -188,7 +216,12 @@ export const unlessPutOtherwise = async (
   const { claim } = read
   const { figure } = claim
   if (!isMendable(read) || figure === null || !isExact(figure, leastSaid)) return read
+  if (isDenied(claim.stated?.text ?? '', claim.stated?.figures.length ?? 0)) return read
+  const done = new Set<string>()
   const tryPut = async (put: Put): Promise<Verified | null> => {
+    const same = `${put.which} ${put.isWithHead ?? ''} ${put.isFitOnly ?? ''} ${put.isSaid ?? ''} ${put.text}`
+    if (done.has(same) || done.size >= mostAll) return null
+    done.add(same)
     const other = claimPut(search, text, claim, put)
     if (other === undefined || other.isScoped === true || !isSame(other.figure, figure)) return null
     const tried = await verify(other)
@@ -204,7 +237,7 @@ export const unlessPutOtherwise = async (
     return null
   }
   if (claim.isScoped === true) return (await tryAll(putUnder(claim))) ?? read
-  if (!fitsNone(read)) return (await tryAll(putTurned(claim))) ?? read
+  if (!fitsNone(read)) return (await tryAll(putTurned(search, claim))) ?? read
   const between = withOtherSide(search, read)
   if (between !== null) {
     const tried = await verify(between.claim)
@@ -216,7 +249,7 @@ export const unlessPutOtherwise = async (
   return (
     (await tryAll(putOtherwise(search, claim))) ??
     (await bestOf(fillings, tryPut)) ??
-    (await tryAll([...putTurned(claim), ...putPlainly(search, claim)])) ??
+    (await tryAll([...putTurned(search, claim), ...putPlainly(search, claim)])) ??
     read
   )
 }

@@ -112,7 +112,7 @@ const carriedSentence = (search: Search, sentences: ReadonlyArray<string>, at: n
 }
 
 const openings =
-  /(?:, | \(|; | [–—-] | (?=and |but |against |after |compared |versus |up from |down from |from |as against ))/gu
+  /(?:, | \(|; | [–—-] | (?=and |but |when |while |whereas |against |after |compared |versus |up from |down from |from |as against ))/gu
 const closing = /[,;)]/u
 
 /** A sentence of two figures, the second of which leaves all to the first: what each says alone. */

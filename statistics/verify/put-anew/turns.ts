@@ -9,6 +9,7 @@ const leftOut = '(?:without|excluding|not counting|leaving out|minus|but not)'
 const mostOfIt =
   "(?:mostly|largely|mainly|chiefly|primarily|predominantly|(?:most|much|the bulk|the greater part|the lion[’']s share|nearly all|almost all) of (?:it|them|this|that|which))"
 const outlook = '(?:World Economic Outlook|WEO|International Debt Statistics|IDS)'
+const single = "\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}[\\p{L}’'-]+){0,2}"
 const given = '(?:gave|gives|provided|provides|spent|spends|disbursed|granted|committed|contributed|paid|donated)'
 
 const countriesAlone = new RegExp(
@@ -54,9 +55,64 @@ const turns: ReadonlyArray<Turn> = [
   [/\badministrative costs not included elsewhere\b/giu, 'administrative costs'],
   [/\bin nominal (?:US )?dollars\b/giu, ''],
   [/\b(?:signed|concluded) (?=(?:new )?(?:ODA )?commitments\b)/giu, 'made '],
+  [new RegExp(`(?<who>${nameSaid})['’]s claims on (?<whom>${nameSaid})`, 'gu'), 'External debt of $<whom> to $<who>'],
+  // those who are counted together
+  [
+    new RegExp(
+      `(?<one>${single}), (?<two>${single})(?:, (?<three>${single}))?,? and (?<last>${single})(?= (?:together|combined|jointly)\\b)`,
+      'gu',
+    ),
+    '$<one> and $<two> and $<three> and $<last>',
+  ],
+  [/ and {1,2}and /gu, ' and '],
   // who gives
   [/^We (?=\p{Lu}\p{Ll}{3,20}(?:s|ese|ish)\b)/u, 'The '],
   [new RegExp(`\\b[Tt]he (\\p{Lu}\\p{Ll}{2,20}) (?:people|nation|public|taxpayers?) (?=${given}\\b)`, 'gu'), 'The $1 '],
+  // what somebody gives goes to others, and what he owes is owed to others
+  [
+    /\b(gave|gives|provided|provides|sent|granted|lent|supplied) ((?:other|partner|recipient|developing|poorer|third) (?:countries|nations|states)) (?:with )?((?:net |gross )?(?:ODA(?: grants| commitments)?|aid|grants))\b/gu,
+    '$1 $3 abroad',
+  ],
+  [/\bow(es|ed) to (?:others|other countries|foreigners|the rest of the world)\b/gu, 'ow$1'],
+  [
+    new RegExp(
+      `(?<who>${nameSaid})['’]s (?:own )?(?<what>(?:net |gross )?(?:ODA(?: grants| commitments)?|aid|grants)) to (?:others|other countries|the rest of the world)\\b`,
+      'gu',
+    ),
+    '$<what> given by $<who>',
+  ],
+  [
+    /^(?<who>[^.:;,❶-❾]{3,40}) as (?:a|an) (?:[\p{L}-]+ )?(?:donor|giver|provider)[.:;,–—-] (?<what>[\p{L} ]{2,40}?)(?: to (?:others|other countries))?(?=[,:] |❶| in )/gu,
+    '$<what> given by $<who>',
+  ],
+  [
+    /^(?<before>[^❶-❾]{3,120}❶)(?<rest>[^()]{3,120}) \((?<what>(?:net |gross )?(?:ODA|aid))\)(?=[.?!]?$)/u,
+    '$<before> of $<what>$<rest>',
+  ],
+  [/\b(gave|provided|disbursed|spent) ❶ (net|gross)\b(?! (?:of|ODA|in (?:ODA|aid)))/u, '$1 ❶ of $2 ODA'],
+  [
+    new RegExp(
+      `(?<who>${nameSaid})['’]s (?<what>(?:net )?(?:ODA|aid))(?= [^❶-❾]{0,40}❶ ?(?:% |per ?cent )?of (?:its |their )?(?:GNI|gross national income|national income)\\b)`,
+      'u',
+    ),
+    '$<what> given by $<who>',
+  ],
+  [/\b([Ee]very|[Ee]ach) (\p{Lu}\p{Ll}{2,20}) man, woman and child\b/gu, '$1 $2'],
+  [
+    / of (?:an? )?(?:unprecedented|record|modest|considerable|unusual|exceptional|historic) (?:size|scale|magnitude|proportions)\b/gu,
+    '',
+  ],
+  // a level that was reached by a year is that of the year
+  [
+    /\b[Bb]y (?=(?:19|20)\d\d\b[^❶-❾.;]{0,80}\b(?:shrunk|fallen|risen|grown|climbed|dropped|declined|increased|swollen|doubled|was down|were down|was up|were up)\b[^❶-❾.;]{0,20} to ❶)/gu,
+    'in ',
+  ],
+  [/\b(?:was|were) (?:back )?(?:down|up) to (?=❶)/gu, 'was '],
+  // a part of it that is told beside it
+  [
+    new RegExp(`\\bpaid (?<whom>${nameSaid}) ❶, of which ❷ (?:was|were|went on) interest`, 'u'),
+    'paid debt service of ❶ to $<whom>',
+  ],
   // where it is from, and what most of it was
   [
     new RegExp(
@@ -72,6 +128,10 @@ const turns: ReadonlyArray<Turn> = [
 ]
 
 const asked: ReadonlyArray<Turn> = [
+  [
+    /^(?:does|did|will|would|can|could) the (?:World )?(?:Bank|Fund|IMF|OECD|DAC)(?: now| still)? (?:accept|agree|acknowledge|confirm|concede|admit) that (?<said>[^?]{10,300})\?$/iu,
+    '$<said>.',
+  ],
   [
     new RegExp(
       `^(?:and |but |so )?(?:what (?:share|part|portion|proportion)|how much) of (?:the )?❶ (?:of|in) (?<what>(?:net |gross )?(?:ODA|aid)(?: grants)?|grants) (?:that|which) (?<who>${nameSaid}) (?<verb>${given}) (?<rest>(?:to|for) [^❶❷,?]{3,60} in (?:19|20)\\d\\d) [^❶❷?]{3,80}\\?$`,

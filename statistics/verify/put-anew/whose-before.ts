@@ -98,9 +98,16 @@ const ended = /(?<![.!?\s])[.!?\s]{1,6}$/u
 /** For the check that they run in proportion to their input. */
 export const wherePatterns: ReadonlyArray<RegExp> = [gaveIt, gave]
 
+/** Who gives to others is no taker. */
+export const toOthers =
+  /\b(?:others?|(?:partner|recipient|developing|poorer|third) (?:countries|nations|states)|abroad|donor|provider)\b/iu
+
 /** What somebody gave, or all together, to the one who is named before. */
 const ofTaker = (statement: string, who: string): ToldBefore | null =>
-  gave.test(statement) && !/\bto\b/iu.test(statement) && !/\b(?:owed|spent)\b/iu.test(statement)
+  gave.test(statement) &&
+  !toOthers.test(statement) &&
+  !/\bto\b/iu.test(statement) &&
+  !/\b(?:owed|spent)\b/iu.test(statement)
     ? { text: `${statement.replace(ended, '')} to ${who}`, isLent: true }
     : null
 

@@ -41,7 +41,7 @@ for (const [written, plain] of [
   ['DAC1 item private flows at market terms, provider Spain, 2014', 'private flows at market terms from Spain in 2014'],
   ['dac1 item debt relief, donor France 2016', 'debt relief from France in 2016'],
   // what is counted at a date
-  ['By 2030, how many people are expected to live in Southern Asia?', 'population of Southern Asia in 2030'],
+  ['By 2030, how many people are expected to live in Southern Asia?', 'total population of Southern Asia in 2030'],
   ['how many people lived in Kenya by 2010', 'population of Kenya in 2010'],
   ['how much did Kenya owe China by 2015', 'debt of Kenya to China in 2015'],
   ["Kenya's debt by creditor, by 2020", 'debt of Kenya by creditor in 2020'],

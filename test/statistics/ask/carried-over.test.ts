@@ -30,7 +30,6 @@ for (const [written, ...plain] of [
   })
 
 for (const question of [
-  'aid from Germany to Kenya in 2018? And Uganda?',
   'How much aid did Germany give Kenya in 2018? And Uganda too?',
   'How much did Germany give Kenya in aid in 2018? While you are at it, Uganda too, same year.',
 ])

@@ -33,6 +33,19 @@ for (const question of [
   'ODA from Germany and France in 2020. Just the French one.',
   'What did Laos pay to China in 2022, and what was its whole debt service in that year?',
   'What did Kenya pay to China in 2020 and to all its creditors in total?',
+  // who is meant, which edition, how many, until when
+  'Top donors to Malawi in 2018, countries only',
+  'Largest creditors of Kenya in 2020 after China',
+  "Kenya's debt in 2020 according to the IMF",
+  "Norway's ODA in 2019 as reported in 2021",
+  'Grants to Ethiopia from Norway in 2016, number of them',
+  'Aid to Ethiopia until the war, from 2015',
+  // taken off, set aside, or of another whole
+  'Aid to Kenya in 2019 less debt service',
+  'What did Ghana pay in interest in 2021 once the IMF payments are set aside?',
+  'Interest as a share of the debt stock of Kenya in 2019',
+  "What share of Kenya's debt service in 2020 was interest to China?",
+  'ODA of the UK in 2021 had it stayed at 0.7 per cent',
   // a rule told before
   'Until now we have used the old exchange rate of 2010 for all years. If you do the same, how much ODA did Japan give in 2019?',
   'Our office leaves out refugees at home. On the same basis, what was German ODA in 2020?',
@@ -63,9 +76,23 @@ for (const question of [
   'The five countries most indebted to China, 2024',
   'Which donors gave most per head in 2021?',
   'What did Egypt owe in 2020?',
+  'Largest creditors of Kenya in 2020',
+  'the population of Nigeria the IMF expects for 2030',
+  'Net ODA rather than gross ODA of Norway in 2019',
+  'Debt service of Kenya in 2019, excluding interest',
+  'Gabon after the coup: debt in 2023',
+  "What share of Kenya's debt service was interest in 2019?",
+  'How much had Kenya repaid to China in 2020?',
   'Principal repayments on external debt of Indonesia in 2018',
   'Debt repayments of Kenya to China in 2022',
   'How much did Cyprus give in development aid in 2021 according to the project data?',
 ]) {
   test(`"${question}" stays exact`, (t) => t.deepEqual(statusesOf(question), ['definite']))
 }
+
+test('what a statistic is compared with is asked of the same year', (t) => {
+  const years = resolveComputed(search, 'Debt service of Kenya in 2019 compared with aid received').parts.map(
+    ({ window }) => window.text,
+  )
+  t.deepEqual(years, ['in 2019', 'in 2019'])
+})

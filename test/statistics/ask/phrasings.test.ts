@@ -33,8 +33,8 @@ for (const file of (await readdir(`${corpora}phrasings`)).sort()) {
 test('of the twins no more are answered as the plain question than the page says', async (t) => {
   const twins = await readPhrasings(`${corpora}twins/twins.jsonl`)
   const answered = twins.filter(({ as, question }) => {
-    const answer = answerOf(resolveComputed(search, question).parts)
-    return answer !== null && answer === answerOf(resolveComputed(search, as).parts)
+    const answer = answerOf(search.graph, resolveComputed(search, question).parts)
+    return answer !== null && answer === answerOf(search.graph, resolveComputed(search, as).parts)
   })
   const said = /(\d+) of (\d+) twins are answered as the plain question now/.exec(page)
   t.deepEqual([answered.length, twins.length], said?.slice(1).map(Number))

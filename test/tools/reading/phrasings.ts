@@ -4,6 +4,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { PathReporter } from 'io-ts/lib/PathReporter.js'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
+import type { Graph } from '../../../domain/ports/graph.ts'
 import type { Part } from '../../../statistics/ask/resolution.ts'
 import type { Search } from '../../../statistics/ask/search.ts'
 import { interval } from './table.ts'
@@ -45,11 +46,18 @@ type Definite = Extract<Part, { status: 'definite' }>
 
 const isGroup = ({ phrase }: Definite): boolean => phrase.places.some(({ is_group }) => is_group)
 
-/** What is to be computed; the sum of a group that is asked for by its name is the group's figure. */
-const facetsOf = (part: Definite): unknown => {
+/** What is to be computed; the sum of a group that is asked for by its name, or of all on a side where nobody is named, is the figure of the group or the whole. */
+const facetsOf = (graph: Graph, part: Definite): unknown => {
   const { sum_over, ...others } = part.suggested_facets ?? {}
+  const { entities } = part.spec.definition.identity
+  const isWhole = (role: string): boolean => {
+    const [only, ...more] = entities[role] ?? []
+    return role !== 'period' && more.length === 0 && (only === undefined || graph.memberships(only) !== null)
+  }
   const isOfSide = sum_over !== undefined && !sum_over.includes('period')
-  return sum_over === undefined || (isOfSide && isGroup(part)) ? others : { ...others, sum_over }
+  return sum_over === undefined || (isOfSide && (isGroup(part) || sum_over.every(isWhole)))
+    ? others
+    : { ...others, sum_over }
 }
 
 /** The currency and prices asked for; US dollars of the year are what amounts are in anyway. */
@@ -58,12 +66,12 @@ const unitOf = ({ suggested_conversion }: Definite): unknown => {
   return unit?.currency === 'USD' && unit.prices === 'current' ? null : (unit ?? null)
 }
 
-const keyOf = (part: Definite): string =>
-  JSON.stringify([part.spec.spec_id, facetsOf(part), part.presentation ?? null, unitOf(part)])
+const keyOf = (graph: Graph, part: Definite): string =>
+  JSON.stringify([part.spec.spec_id, facetsOf(graph, part), part.presentation ?? null, unitOf(part)])
 
 /** What an answer is, whatever its words; null where a part of it is not definite. */
-export const answerOf = (parts: ReadonlyArray<Part>): string | null => {
-  const keys = parts.flatMap((part) => (part.status === 'definite' ? [keyOf(part)] : []))
+export const answerOf = (graph: Graph, parts: ReadonlyArray<Part>): string | null => {
+  const keys = parts.flatMap((part) => (part.status === 'definite' ? [keyOf(graph, part)] : []))
   return keys.length === parts.length ? keys.toSorted().join(' + ') : null
 }
 
@@ -71,7 +79,7 @@ export const answerOf = (parts: ReadonlyArray<Part>): string | null => {
 export const judgePhrasings = (search: Search, phrasings: ReadonlyArray<Phrasing>): ReadonlyArray<JudgedPhrasing> => {
   const plain = new Map<string, string>()
   const meantBy = (question: string): string => {
-    const known = plain.get(question) ?? answerOf(resolveComputed(search, question).parts)
+    const known = plain.get(question) ?? answerOf(search.graph, resolveComputed(search, question).parts)
     if (known === null) throw new Error(`${question}: a plain question that is not definite`)
     plain.set(question, known)
     return known
@@ -79,7 +87,7 @@ export const judgePhrasings = (search: Search, phrasings: ReadonlyArray<Phrasing
   return phrasings.flatMap((phrasing) => {
     if (phrasing.disputed !== undefined) return []
     const { parts } = resolveComputed(search, phrasing.question)
-    const answer = answerOf(parts)
+    const answer = answerOf(search.graph, parts)
     const isRight = answer !== null && [phrasing.as, ...(phrasing.also ?? [])].some((as) => meantBy(as) === answer)
     const isChoice = parts.some(({ status }) => status === 'candidates')
     const outcome = isRight ? 'right' : answer !== null ? 'other' : isChoice ? 'choice' : 'refused'

@@ -1,5 +1,6 @@
 // Classes of words that computations are said in ("share", "of", "its", "GDP"), as data of each language.
 import type { LanguageCode } from '../../language/language.ts'
+import { lately, textsOfQuestion } from '../../text/lately.ts'
 import { runsAt } from '../../text/longest.ts'
 import { phraseTable, type PhraseTable } from '../../text/phrases.ts'
 import { type Token, tokenise } from '../../text/tokens.ts'
@@ -64,12 +65,11 @@ const classesAt = ({ table, names }: Classes, tokens: ReadonlyArray<Token>, at: 
   return found
 }
 
-const known = new WeakMap<ReadonlyArray<Token>, Map<LanguageCode, Classed>>()
+const known = lately(textsOfQuestion, (_: ReadonlyArray<Token>) => new Map<LanguageCode, Classed>())
 
 /** Looked up once for a text: its computations, its shares and its pieces ask for the same. */
 export const classesIn = (classes: Classes, tokens: ReadonlyArray<Token>): Classed => {
-  const ofTokens = known.get(tokens) ?? new Map<LanguageCode, Classed>()
-  known.set(tokens, ofTokens)
+  const ofTokens = known(tokens)
   const held = ofTokens.get(classes.code) ?? tokens.map((_, at) => classesAt(classes, tokens, at))
   ofTokens.set(classes.code, held)
   return held

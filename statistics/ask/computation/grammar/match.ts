@@ -1,4 +1,5 @@
 // How the classes combine: rules of class names, with places, numbers and other words kept in between.
+import { lately, textsOfQuestion } from '../../text/lately.ts'
 import { type Token, tokenise } from '../../text/tokens.ts'
 import { type Classed, type Classes, classesIn } from './classes.ts'
 
@@ -136,23 +137,58 @@ const matchFrom = (text: Text, rule: Rule, at: number, step: number): ReadonlyAr
 /** Whether an element is read by its class, which then must stand in the text. */
 const isOfClass = ({ name, kept }: Element): boolean => !kept && name !== 'num' && name !== 'point7'
 
-/** Of some rules those of which the text has every class that they cannot do without. */
-const withClasses = ({ classed }: Text, rules: ReadonlyArray<Rule>): ReadonlyArray<Rule> => {
-  const said = new Set(classed.flatMap((classes) => [...classes.keys()]))
-  return rules.filter((rule) =>
-    rule.every((element) => element.optional || !isOfClass(element) || said.has(element.name)),
-  )
+/** A rule with the classes that it cannot do without. */
+type Needing = { readonly rule: Rule; readonly needs: ReadonlyArray<string> }
+
+const needing = new WeakMap<ReadonlyArray<Rule>, ReadonlyArray<Needing>>()
+
+/** Each of some rules with what it needs; told once, for the rules are the same for every text. */
+const needingOf = (rules: ReadonlyArray<Rule>): ReadonlyArray<Needing> => {
+  const known = needing.get(rules)
+  if (known !== undefined) return known
+  const made = rules.map((rule) => ({
+    rule,
+    needs: rule.flatMap((element) => (element.optional || !isOfClass(element) ? [] : [element.name])),
+  }))
+  needing.set(rules, made)
+  return made
 }
 
-const possible = new WeakMap<Classed, Map<ReadonlyArray<Rule>, ReadonlyArray<Rule>>>()
+/** The classes of a text, and of the rules that were looked for those that it can have. */
+type Possible = { readonly said: ReadonlySet<string>; readonly ofRules: Map<ReadonlyArray<Rule>, ReadonlyArray<Rule>> }
+
+const saidIn = (classed: Classed): ReadonlySet<string> => {
+  const said = new Set<string>()
+  for (const classes of classed) for (const name of classes.keys()) said.add(name)
+  return said
+}
+
+const noRules: ReadonlyArray<Rule> = []
+
+const possibleOf = lately(
+  textsOfQuestion,
+  (classed: Classed): Possible => ({ said: saidIn(classed), ofRules: new Map() }),
+)
+
+/** Of some rules those of which the text has every class that they cannot do without. */
+const withClasses = (said: ReadonlySet<string>, rules: ReadonlyArray<Rule>): ReadonlyArray<Rule> => {
+  let found: Rule[] | null = null
+  for (const { rule, needs } of needingOf(rules)) {
+    if (!needs.every((name) => said.has(name))) continue
+    if (found === null) found = [rule]
+    else found.push(rule)
+  }
+  return found ?? noRules
+}
 
 /** The rules that a text can have at all: mostly none. Told once, for they are looked for at each of its tokens. */
-const possibleIn = (text: Text, rules: ReadonlyArray<Rule>): ReadonlyArray<Rule> => {
-  const ofText = possible.get(text.classed) ?? new Map<ReadonlyArray<Rule>, ReadonlyArray<Rule>>()
-  possible.set(text.classed, ofText)
-  const known = ofText.get(rules) ?? withClasses(text, rules)
-  ofText.set(rules, known)
-  return known
+const possibleIn = ({ classed }: Text, rules: ReadonlyArray<Rule>): ReadonlyArray<Rule> => {
+  const ofText = possibleOf(classed)
+  const known = ofText.ofRules.get(rules)
+  if (known !== undefined) return known
+  const made = withClasses(ofText.said, rules)
+  ofText.ofRules.set(rules, made)
+  return made
 }
 
 /** Whether a rule can begin at a token; most cannot, for lack of the class of their first word. */
