@@ -4,8 +4,8 @@ import type { Search } from '../search.ts'
 import { tokenise } from '../text/tokens.ts'
 import { isDefinite, type Read } from './clause-words.ts'
 import { withClausesAnswered, withoutPurpose } from './not-answered.ts'
-import { withEitherSide, withOtherSide, withPlaceTold } from './sides-told.ts'
-import { withWholeBeside } from './whole-beside.ts'
+import { withEitherSide, withOtherSide, withOwnerMissing, withPlaceTold } from './sides-told.ts'
+import { withFirstBeside, withWholeBeside } from './whole-beside.ts'
 import { withoutKnownYears, withYearGoneOn, withYearMeant, withYearsApart } from './years-told.ts'
 
 /** Longer questions are not looked through. */
@@ -17,7 +17,9 @@ export const withClausesKept = (search: Search, query: string, read: Resolution,
   const tokens = tokenise(query)
   const asked = withoutPurpose(tokens, withoutKnownYears(query, tokens, read, readAs))
   const yearly = withYearGoneOn(query, tokens, withYearMeant(query, tokens, asked, readAs), readAs)
-  const whole = withYearsApart(tokens, withWholeBeside(query, tokens, yearly, readAs))
-  const sided = withEitherSide(query, tokens, withOtherSide(query, tokens, whole, readAs), readAs)
+  const first = withFirstBeside(query, tokens, withWholeBeside(query, tokens, yearly, readAs), readAs)
+  const whole = withYearsApart(tokens, first)
+  const owned = withOwnerMissing(tokens, withOtherSide(query, tokens, whole, readAs))
+  const sided = withEitherSide(query, tokens, owned, readAs)
   return withClausesAnswered(query, tokens, withPlaceTold(search, query, tokens, sided, readAs), readAs)
 }

@@ -22,6 +22,8 @@ const mostBetween = 9
 /** "Before and after the Taliban took over", "before the coup and after it", "how much of it came after the earthquake". */
 const splitAt = (tokens: Tokens): number | null => {
   const at = tokens.findIndex((_, i) => {
+    // "the three years before and after"
+    if (/^(?:years?|decades?)$/.test(tokens[i - 1]?.folded ?? '')) return false
     if (isAt('around', tokens, i)) return true
     if (!isAt('before', tokens, i) && !isAt('after', tokens, i)) return false
     const [own, other] = isAt('before', tokens, i) ? (['before', 'after'] as const) : (['after', 'before'] as const)
@@ -59,6 +61,7 @@ const asksWhen = (tokens: Tokens, { from, to }: Sentence): boolean => {
     const end = behind('whenAsked', tokens, at)
     const isFirst =
       at === from || /^(?:and|but|comma)$/.test(tokens[at - 1]?.folded ?? '') || tokens[at - 1]?.kind === 'comma'
+    if (end > at && isAt('tellsWhen', tokens, at - 1)) return true
     if (end > at && isFirst && (isAt('auxiliary', tokens, end) || (end >= to - 1 && tokens[at]?.folded !== 'when')))
       return true
   }
@@ -115,17 +118,28 @@ const they = /^(?:they|them|their|these|those)$/i
 const narrowsTold = (tokens: Tokens, part: Definite): boolean =>
   part.used.some(({ refs, start, text }) => {
     if (refs.length === 0 || !refs.every(isGroup) || !they.test(text.trim())) return false
+    const told = tokens.filter(({ end }) => end <= start).length
     return sentencesOf(tokens).some(
-      ({ from, to }) =>
-        (tokens[to - 1]?.end ?? start) <= start &&
+      ({ from }) =>
+        from < told &&
         (isAt('some', tokens, from) ||
-          tokens.slice(from + 1, to).some((_, k) => {
+          tokens.slice(from + 1, told).some((_, k) => {
             const at = from + k + 1
             const isBehindName = /^\p{Lu}/u.test(tokens[at - 1]?.text ?? '') || isAt('members', tokens, at - 1)
             return isBehindName && isAt('narrows', tokens, at)
           })),
     )
   })
+
+/** "The donors that left Mali: how much did they give?" */
+const narrowsNoun = (tokens: Tokens, part: Definite): boolean =>
+  tokens.some(
+    (_, at) =>
+      isAt('members', tokens, at) &&
+      isAt('narrows', tokens, at + 1) &&
+      isPassed(tokens, at + 2, part) &&
+      has('they', tokens, at + 2),
+  )
 
 /** "As a share of GNI, and in dollars": the amount itself is asked for too. */
 const asksAmountToo = (tokens: Tokens, { suggested_facets: facets }: Definite): boolean =>
@@ -134,8 +148,16 @@ const asksAmountToo = (tokens: Tokens, { suggested_facets: facets }: Definite): 
 
 /** Reads the question without a sentence that asks whether it is of some kind, and tells of that sentence. */
 const withoutWhether = (query: string, tokens: Tokens, read: Resolution, readAs: Read): Resolution => {
-  const sentence = sentencesOf(tokens).find(({ from }) => from > 0 && isAt('isIt', tokens, from))
-  const [first, last] = [tokens[sentence?.from ?? -1], tokens[(sentence?.to ?? 0) - 1]]
+  const isJoint = (at: number): boolean => tokens[at]?.kind === 'comma' || tokens[at]?.folded === 'and'
+  const whether = sentencesOf(tokens).flatMap(({ from, to }) =>
+    tokens.slice(from, to).flatMap((_, k) => {
+      const at = from + k
+      return at > 0 && (k === 0 || isJoint(at - 1)) && isAt('isIt', tokens, at) ? [{ at, to }] : []
+    }),
+  )
+  const { at = -1, to = 0 } = whether[0] ?? {}
+  const joints = [at - 2, at - 1].filter((i) => at > 0 && isJoint(i))
+  const [first, last] = [tokens[joints.find((i) => joints.includes(at - 1) && i >= 0) ?? at], tokens[to - 1]]
   if (first === undefined || last === undefined) return read
   const span = { start: first.start, end: last.end }
   const takes = (part: Part): boolean => isUsed(part, span, /^slot|^measure/)
@@ -185,7 +207,7 @@ export const withClausesAnswered = (query: string, tokens: Tokens, read: Resolut
   return asChoices(
     amounts,
     'A clause tells of some members only; this reading is of all.',
-    (part) => narrowsGroup(tokens, part) || narrowsTold(tokens, part),
+    (part) => narrowsGroup(tokens, part) || narrowsTold(tokens, part) || narrowsNoun(tokens, part),
   )
 }
 

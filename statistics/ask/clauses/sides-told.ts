@@ -6,6 +6,8 @@ import { sketchOf } from '../resolve.ts'
 import type { Search } from '../search.ts'
 import { offered } from '../answer/offered.ts'
 import {
+  asChoices,
+  behind,
   type Definite,
   has,
   isAt,
@@ -183,9 +185,24 @@ export const withPlaceTold = (
   return { ...read, parts }
 }
 
+/** "We know how much China lent Ethiopia. What about its debt to the World Bank?": whose it is was not read. */
+export const withOwnerMissing = (tokens: Tokens, read: Resolution): Resolution =>
+  asChoices(read, 'Whose it is was said before and was not read.', (part) => {
+    const { from, to } = clauseOf(tokens, part)
+    const { entities } = identityOf(part)
+    const isOwned = tokens
+      .slice(from, to)
+      .some((token, k) => /^(?:its|their)$/.test(token.folded) && isAt('owned', tokens, from + k + 1))
+    return (
+      isDebt(part) && (entities['origin'] ?? []).length === 0 && (entities['destination'] ?? []).length > 0 && isOwned
+    )
+  })
+
 /** "Largest donors in Europe": those that are there, or those who give there. */
 export const withEitherSide = (query: string, tokens: Tokens, read: Resolution, readAs: Read): Resolution => {
-  const at = tokens.findIndex((token, i) => token.folded === 'in' && isAt('givers', tokens, i - 1))
+  const at = tokens.findIndex(
+    (token, i) => token.folded === 'in' && [1, 2].some((words) => behind('givers', tokens, i - words) === i),
+  )
   const word = tokens[at]
   if (word === undefined) return read
   const parts = read.parts.map((part): Part => {

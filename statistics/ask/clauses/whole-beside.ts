@@ -4,6 +4,7 @@ import { nameOf } from '../framing/covers.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import {
   asChoices,
+  type Definite,
   behind,
   has,
   isAllDefinite,
@@ -40,7 +41,7 @@ const asksPerHead = (tokens: Tokens, at: number): boolean => {
 const commaBehind = (tokens: Tokens, at: number): number => (tokens[at]?.kind === 'comma' ? at + 1 : at)
 
 /** Where the first question ends, before what joins the second to it; null where only the second asks. */
-const wholeBefore = (tokens: Tokens, at: number): number | null => {
+const wholeBefore = (tokens: Tokens, at: number): { readonly end: number; readonly isTold: boolean } | null => {
   let from = at
   while (from > 0 && /^(?:and|but|also|then|so|of)$/.test(tokens[from - 1]?.folded ?? '')) from--
   const isJoined = from < at
@@ -51,10 +52,10 @@ const wholeBefore = (tokens: Tokens, at: number): number | null => {
   const isAsked = has('asks', tokens, sentence.from, from)
   const [mark] = tokens.slice(from, marks)
   const isSame = mark === undefined || !isEnd(mark) || mark.text === ';'
-  const isWhole = isAsked || (isSame && (isJoined || tokens[at + 1]?.folded === 'which'))
-  return isWhole && !/^(?:of|from|out)$/.test(tokens[sentence.from]?.folded ?? '')
-    ? (tokens[from - 1]?.end ?? null)
-    : null
+  const isWhole = isAsked || (isSame && (isJoined || isAt('ofIt', tokens, at)))
+  const end = tokens[from - 1]?.end
+  if (end === undefined || /^(?:of|from|out)$/.test(tokens[sentence.from]?.folded ?? '')) return null
+  return isWhole ? { end, isTold: false } : mark?.text === '.' ? { end, isTold: true } : null
 }
 
 const keyOf = (part: Part): string =>
@@ -75,11 +76,14 @@ const countsHeads = (part: Part, whole: Resolution): boolean => {
 /** The answer with that to the whole before it, where it is of the part alone. */
 export const withWholeBeside = (query: string, tokens: Tokens, read: Resolution, readAs: Read): Resolution => {
   const at = tokens.findIndex((_, i) => i > 1 && (asksPart(tokens, i) || asksPerHead(tokens, i)))
-  const end = at < 0 ? null : wholeBefore(tokens, at)
-  if (end === null || !read.parts.some(isDefinite)) return read
+  const before = at < 0 ? null : wholeBefore(tokens, at)
+  if (before === null || !read.parts.some(isDefinite)) return read
+  const { end, isTold } = before
   const isPerHead = !asksPart(tokens, at)
   if (!isPerHead && !isAllDefinite(read)) return read
   const whole = readAs(query.slice(0, end))
+  // "Danish ODA in 2019. How much of it was multilateral?": words that only name it ask for it
+  if (isTold && !(isAllDefinite(whole) && whole.parts.every(({ ignored }) => ignored.length === 0))) return read
   if (!isAllDefinite(whole)) return asChoices(read, 'The whole is asked beside a part of it and was not read.')
   if (isPerHead && !read.parts.some(isDivided)) return withPerHead(query.slice(0, end), read, whole, readAs)
   if (!isPerHead && read.parts.some((part) => isOfOther(part, whole)))
@@ -92,6 +96,31 @@ export const withWholeBeside = (query: string, tokens: Tokens, read: Resolution,
   return parts.length === read.parts.length ? read : { ...read, parts }
 }
 
+/** Whether a reading has all that another has, of the same years, and a further side or kind beside. */
+const narrows = (part: Definite, whole: Definite): boolean => {
+  const [own, other] = [part.spec.definition.identity, whole.spec.definition.identity]
+  const isOfYears = JSON.stringify(own.requested_window) === JSON.stringify(other.requested_window)
+  const [roles, held] = [Object.keys(own.entities), Object.keys(other.entities)]
+  const isSame = held.every((role) => JSON.stringify(own.entities[role]) === JSON.stringify(other.entities[role]))
+  const isKind = own.slots.length > other.slots.length && nameOf(own) === nameOf(other)
+  return isOfYears && isSame && (roles.length > held.length || (roles.length === held.length && isKind))
+}
+
+/** "How much aid did it receive, and how much came from France?": a second amount that narrows the first is no answer to both. */
+export const withFirstBeside = (query: string, tokens: Tokens, read: Resolution, readAs: Read): Resolution => {
+  const at = tokens.findIndex(
+    (_, i) =>
+      i > 2 && tokens[i - 1]?.folded === 'and' && (isAt('asksPart', tokens, i) || isAt('asksAmount', tokens, i)),
+  )
+  const end = tokens[tokens[at - 2]?.kind === 'comma' ? at - 3 : at - 2]?.end
+  if (at < 0 || end === undefined || !isAllDefinite(read)) return read
+  const [first, ...more] = readAs(query.slice(0, end)).parts
+  if (first === undefined || more.length > 0 || !isDefinite(first)) return read
+  return read.parts.every((part) => isDefinite(part) && narrows(part, first))
+    ? { ...read, parts: [first, ...read.parts] }
+    : read
+}
+
 const withNew = (whole: Resolution, read: Resolution): ReadonlyArray<Part> => {
   const held = new Set(read.parts.map(keyOf))
   return [...whole.parts.filter((part) => !held.has(keyOf(part))), ...read.parts]
@@ -101,18 +130,21 @@ const withNew = (whole: Resolution, read: Resolution): ReadonlyArray<Part> => {
 const isOfOther = (part: Part, whole: Resolution): boolean => {
   if (!isDefinite(part)) return false
   const own = part.spec.definition.identity
-  const wholes = whole.parts.filter(isDefinite)
-  return !wholes.some(({ spec }) => {
-    const { entities, requested_window: window } = spec.definition.identity
-    const isOfYears = JSON.stringify(window) === JSON.stringify(own.requested_window)
-    return (
-      isOfYears &&
-      Object.entries(entities).every(([role, refs]) => {
-        const held = own.entities[role] ?? []
-        return held.length > 0 && (held.length <= refs.length || !refs.every((ref) => held.includes(ref)))
-      })
-    )
-  })
+  const wholes = whole.parts.filter(isDefinite).filter(({ spec }) => nameOf(spec.definition.identity) === nameOf(own))
+  return (
+    wholes.length > 0 &&
+    !wholes.some(({ spec }) => {
+      const { entities, requested_window: window } = spec.definition.identity
+      const isOfYears = JSON.stringify(window) === JSON.stringify(own.requested_window)
+      return (
+        isOfYears &&
+        Object.entries(entities).every(([role, refs]) => {
+          const held = own.entities[role] ?? []
+          return held.length > 0 && (held.length <= refs.length || !refs.every((ref) => held.includes(ref)))
+        })
+      )
+    })
+  )
 }
 
 /** "... and how many dollars is that for every person who lives there": the whole, and the same per head. */

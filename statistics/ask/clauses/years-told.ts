@@ -128,7 +128,8 @@ export const withYearMeant = (query: string, tokens: Tokens, read: Resolution, r
     : asChoices(read, 'The year that the question points to was not read.')
 }
 
-const isVerb = ({ as }: Part['used'][number]): boolean => as === 'direction' || as === 'measure'
+const isVerb = ({ as, text }: Part['used'][number]): boolean =>
+  (as === 'direction' && !/^(?:is|are|was|were|be|been|has|have|had)$/i.test(text.trim())) || as === 'measure'
 
 /** "Its debt in 2005, and what it repaid in 2006": two clauses, each with a verb and a year of its own, are no range of years. */
 export const withYearsApart = (tokens: Tokens, read: Resolution): Resolution =>
