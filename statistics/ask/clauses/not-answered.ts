@@ -93,7 +93,7 @@ const isPassed = (tokens: Tokens, from: number, part: Definite): boolean => {
       token.kind !== 'possessive' &&
       part.ignored.some((word) => overlap(word, token)) &&
       token.text.length > 2 &&
-      !/^(?:are|was|were|did|does|have|has|had|all|please)$/.test(token.folded),
+      !/^(?:are|was|were|did|does|have|has|had|all|each|please)$/.test(token.folded),
   )
 }
 
@@ -207,7 +207,10 @@ export const withClausesAnswered = (query: string, tokens: Tokens, read: Resolut
   return asChoices(
     amounts,
     'A clause tells of some members only; this reading is of all.',
-    (part) => narrowsGroup(tokens, part) || narrowsTold(tokens, part) || narrowsNoun(tokens, part),
+    (part) =>
+      (narrowsGroup(tokens, part) && part.used.every(({ as }) => as !== 'left out')) ||
+      narrowsTold(tokens, part) ||
+      narrowsNoun(tokens, part),
   )
 }
 
