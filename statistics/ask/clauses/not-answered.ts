@@ -109,7 +109,9 @@ const narrowsGroup = (tokens: Tokens, part: Definite): boolean =>
     const isSome =
       isTold &&
       (isAt('some', tokens, first - 1) || (isAt('some', tokens, first - 2) && tokens[first - 1]?.folded === 'of'))
-    return isSome || (isAt('narrows', tokens, next) && isPassed(tokens, next + 1, part))
+    // "the ten that got most" narrows by the order itself
+    const isOrder = part.presentation !== undefined && has('most', tokens, next, next + 4)
+    return isSome || (!isOrder && isAt('narrows', tokens, next) && isPassed(tokens, next + 1, part))
   })
 
 const they = /^(?:they|them|their|these|those)$/i

@@ -66,9 +66,15 @@ const phrasesOf = (list: string): ReadonlyArray<ReadonlyArray<string>> =>
     .map(foldedOf)
     .filter(({ length }) => length > 0)
 
-/** The rarest word, mostly. */
-const longest = (words: ReadonlyArray<string>): string =>
-  words.reduce((found, word) => (word.length >= found.length ? word : found), '')
+/** The rarest word, mostly; a word that joins is in half of all questions. */
+const rarestOf =
+  (joining: ReadonlySet<string>) =>
+  (words: ReadonlyArray<string>): string =>
+    words.reduce(
+      (found, word) =>
+        found === '' || joining.has(found) || (!joining.has(word) && word.length >= found.length) ? word : found,
+      '',
+    )
 
 /** A table of phrases that are listed with commas between them. */
 export const tableOf = (list: string): PhraseTable => {
@@ -123,7 +129,7 @@ const compiled = (words: (typeof data)[LanguageCode]): ExclusionWords => ({
       words.stockOnly,
     ]
       .flatMap(phrasesOf)
-      .map(longest)
+      .map(rarestOf(setOf(words.and)))
       // "and" tells nothing of "and so on", nor "every" of "every other"
       .concat(phrasesOf(words.andSoOn).flatMap((own) => own.at(own.length > 1 ? 1 : 0) ?? []))
       .concat(phrasesOf(words.other).flatMap((own) => own.at(-1) ?? [])),

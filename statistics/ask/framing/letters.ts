@@ -12,6 +12,8 @@ const wordsOf = (text: string): ReadonlyArray<string> => text.match(/[\p{L}\p{M}
 
 const openings = phrasesOf(data.openings)
 const closings = phrasesOf(data.closings).toSorted((a, b) => b.length - a.length)
+/** Closings behind which a name stands: "signed" alone may be of what is asked for. */
+const beforeNames = new Set(phrasesOf(data.beforeNames))
 const farewells = phrasesOf(data.farewells)
 const signers = new Set(data.signers.split(', ').map(foldWord))
 const between = new Set(data.between.split(', ').map(foldWord))
@@ -73,14 +75,18 @@ const isClosing = (text: string, isSmall: boolean): boolean => {
   const phrase = begins(text, closings)
   const behind = phrase === undefined ? 0 : phrase.trim().split(' ').length
   const mayBeSmall = phrase !== undefined && isSmall && !isOfThanks(phrase)
-  const isOfSigner = phrase !== undefined && isSigned(wordsBehind(text, behind), mayBeSmall)
+  const signature = wordsBehind(text, behind)
+  const isNamed = phrase === undefined || !beforeNames.has(phrase) || wordsOf(signature).length > 0
+  const isOfSigner = phrase !== undefined && isNamed && isSigned(signature, mayBeSmall)
   const rest = behindSentence(text)
   const isOver = (): boolean => wordsOf(rest).length === 0 || isSigned(rest, isSmall) || isClosing(rest, isSmall)
   if (isOfSigner) return true
   const isFarewell =
     begins(text, farewells) !== undefined && !/[\p{N}?]/u.test(text.slice(0, text.length - rest.length))
   const isThanks =
-    phrase !== undefined && isSigned(wordsBehind(text.slice(0, text.length - rest.length), behind), mayBeSmall)
+    phrase !== undefined &&
+    isNamed &&
+    isSigned(wordsBehind(text.slice(0, text.length - rest.length), behind), mayBeSmall)
   return (isFarewell || isThanks) && isOver()
 }
 
