@@ -100,7 +100,8 @@ test('a part of the log is a part of the own one, whatever the prefix and whoeve
             t.is(event.data['n'], n)
             seen.push(event.stream)
           }
-        t.deepEqual(seen.toSorted(), streams)
+        t.is(seen.length, streams.length)
+        t.deepEqual(new Set(seen), new Set(streams))
       }
     } finally {
       for (const store of stores.slice(1)) await store.close()
