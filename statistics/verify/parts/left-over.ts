@@ -174,6 +174,10 @@ const readPlaces = (gathered: Gathered): ReadonlySet<number> => {
   return read
 }
 
+/** Whether the words beside a figure name somebody or something that it is not of. */
+const namesAnother = (gathered: Gathered): boolean =>
+  isOfUnknown(gathered) || isOfPartBefore(gathered) || isOnTop(gathered) || isLenderInBrackets(gathered)
+
 /** How some word may narrow the statement, deny it, or be of somebody who is not known; null where none does. */
 export const limitOf = (gathered: Gathered): Limit | null => {
   const { marked, used } = gathered
@@ -234,8 +238,7 @@ export const limitOf = (gathered: Gathered): Limit | null => {
     return 'stands_for'
   const isNamedOnce = ({ refs }: Gathered['entities'][number]): boolean =>
     gathered.entities.filter((other) => other.refs.join() === refs.join()).length === 1
-  if (isOfUnknown(gathered) || isOfPartBefore(gathered)) return 'stands_for'
-  if (isOnTop(gathered) || isLenderInBrackets(gathered)) return 'stands_for'
+  if (namesAnother(gathered)) return 'stands_for'
   if (gathered.entities.some((entity) => isNamedOnce(entity) && isOfSomebody(marked, isRead, entity)))
     return 'stands_for'
   if (
