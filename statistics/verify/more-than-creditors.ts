@@ -4,7 +4,7 @@ import { nameWords } from '../ask/text/tokens.ts'
 import type { FoundFigure } from './figure.ts'
 import { fits } from './mistaken.ts'
 import type { StatedFigure } from './numbers.ts'
-// rows of all creditors together (World) that are at least 0.05 % above the sum of the others, as test/tools/check-debt-totals.ts finds them
+// rows of all creditors together (World) that are at least 0.05 % above the sum of the others, made by test/tools/check-debt-totals.ts --write
 import totals from './source-totals.json' with { type: 'json' }
 
 type Totals = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>>
