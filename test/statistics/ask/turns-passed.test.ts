@@ -45,7 +45,7 @@ for (const [question, plain] of [
   ],
   [
     "What was Norway's ODA to Tanzania in 2021 spent on? By purpose, please.",
-    'How much did Norway disburse to Tanzania in 2021 by purpose?',
+    'How much did Norway spend in Tanzania in 2021 by purpose?',
   ],
   [
     'How much did the United Kingdom give in ODA in 2021, after the cut from 0.7 per cent?',
