@@ -5,6 +5,7 @@ import { tokenise } from '../text/tokens.ts'
 import { isDefinite, type Read } from './clause-words.ts'
 import { withClausesAnswered, withoutPurpose } from './not-answered.ts'
 import { withEitherSide, withOtherSide, withOwnerMissing, withPlaceTold } from './sides-told.ts'
+import { withNoTurnPassed } from './turns-passed.ts'
 import { withFirstBeside, withWholeBeside } from './whole-beside.ts'
 import { withoutKnownYears, withYearGoneOn, withYearMeant, withYearsApart } from './years-told.ts'
 
@@ -21,5 +22,6 @@ export const withClausesKept = (search: Search, query: string, read: Resolution,
   const whole = withYearsApart(tokens, first)
   const owned = withOwnerMissing(tokens, withOtherSide(query, tokens, whole, readAs))
   const sided = withEitherSide(query, tokens, owned, readAs)
-  return withClausesAnswered(query, tokens, withPlaceTold(search, query, tokens, sided, readAs), readAs)
+  const told = withPlaceTold(search, query, tokens, sided, readAs)
+  return withNoTurnPassed(query, withClausesAnswered(query, tokens, told, readAs))
 }

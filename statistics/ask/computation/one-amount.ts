@@ -61,12 +61,19 @@ const isPlain = ({ suggested_facets: facets, presentation }: Definite): boolean 
 
 const isChange = (part: Part): boolean => part.status === 'definite' && part.suggested_facets?.change !== undefined
 
-const asAmount = (search: Search, part: Part, tokens: ReadonlyArray<Token>): Part => {
-  if (part.status !== 'definite' || !isPlain(part) || asksEach(part, tokens)) return part
+/** "Total commitments to Bangladesh, one figure for each year": what all gave in each year. */
+const isYearly = (query: string): boolean =>
+  /\b(?:total|totals|overall|altogether|all donors)\b/iu.test(query) &&
+  /\b(?:one|a single) (?:figure|number|amount|value|total|sum) (?:for each|for every|per|a|each|every) year\b/iu.test(
+    query,
+  )
+
+const asAmount = (search: Search, part: Part, tokens: ReadonlyArray<Token>, isEachYear: boolean): Part => {
+  if (part.status !== 'definite' || !isPlain(part) || (!isEachYear && asksEach(part, tokens))) return part
   // "did aid to Malawi rise": of all who gave
   const isOfAll =
     part.phrase.by.length === 0
-      ? isChange(part) || namesAllOfSide(tokens)
+      ? isEachYear || isChange(part) || namesAllOfSide(tokens)
       : namesAllOfSide(tokens) || namesSide(tokens, own)
   if (part.phrase.by.length > (isOfAll ? 1 : 0)) return part
   const { identity } = part.spec.definition
@@ -81,7 +88,13 @@ const asAmount = (search: Search, part: Part, tokens: ReadonlyArray<Token>): Par
 export const asOneAmount = (search: Search, query: string, read: Resolution): Resolution => {
   const tokens = tokenise(query)
   const isAmount = asksAmount(tokens)
+  const isEachYear = isYearly(query)
   return isAmount || read.parts.some(isChange)
-    ? { ...read, parts: read.parts.map((part) => (isAmount || isChange(part) ? asAmount(search, part, tokens) : part)) }
+    ? {
+        ...read,
+        parts: read.parts.map((part) =>
+          isAmount || isChange(part) ? asAmount(search, part, tokens, isEachYear) : part,
+        ),
+      }
     : read
 }

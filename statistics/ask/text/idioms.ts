@@ -19,6 +19,30 @@ const spends =
 const asksShare =
   /\b(?:shares?|per ?cent(?:age)?|proportion|fraction|ratio|portion|what part|which part|how (?:big|large|small) a)\b|%/i
 
+/** "Debt of Angola, end-2015 to end-2023": from the one to the other. */
+const endToEnd =
+  /(?<!\b(?:from|between) )\bend[- ](?:of[- ])?(?=(?:19|20)\d\d (?:to|until|till|through) end[- ](?:of[- ])?(?:19|20)\d\d\b)/iu
+
+/** "What was it spent on? By purpose, please.": how the answer is to be told apart. */
+const askedBy =
+  /[?.](?= (?:(?:and )?(?:broken down |split |listed )?by (?:purpose|sector|year|country|donor|recipient|creditor|provider)s?)(?:,? please)?[.!?]?$)/iu
+
+/** "Our members want to see the cuts in black and white": why a series is asked for. */
+const wantsToSee =
+  /(?<=[.!?] )(?:our|my|the) [a-z]+(?: [a-z]+)? (?:wants?|would like|wish(?:es)?|likes?|needs?) to (?:see|show|have|document|understand|look at) (?:the|these|those|all the) (?:cuts?|reductions?|rises?|increases?|decreases?|decline|fall|growth|drop|trend)(?: (?:in black and white|for themselves|with their own eyes|at a glance|clearly|themselves|on paper|in figures|in numbers|on one page))?[.!]?$/iu
+const isSeries = /\b(?:every|each) year\b|\byear by year\b|\b(?:19|20)\d\d ?(?:to|-|–|until|through) ?(?:19|20)\d\d\b/iu
+
+/** What asks for nothing else, and what is put in its place. */
+const plainTurns = (query: string): ReadonlyArray<Replacement> => {
+  const at = (found: RegExpExecArray | null, text: string): ReadonlyArray<Replacement> =>
+    found === null ? [] : [{ start: found.index, end: found.index + found[0].length, text }]
+  return [
+    ...at(endToEnd.exec(query), 'from end '),
+    ...at(askedBy.exec(query), ''),
+    ...at(isSeries.test(query) ? wantsToSee.exec(query) : null, ''),
+  ]
+}
+
 const idioms: ReadonlyArray<readonly [RegExp, RegExp, (found: AroundName) => string]> = [
   [/\bcall(?:ed|s)? /gu, / (?:their )?home\b/u, ({ name }) => `lived in ${name}`],
   [
@@ -36,7 +60,13 @@ const idioms: ReadonlyArray<readonly [RegExp, RegExp, (found: AroundName) => str
 
 /** The question with such words in plain ones; null where it has none. */
 export const withPlainIdioms = (query: string): Rewritten | null => {
-  if (query.length > longest || !/woman|call|count|number|total|payments|together|part of/i.test(query)) return null
+  if (
+    query.length > longest ||
+    !/woman|call|count|number|total|payments|together|part of|end|by|see|show|have|document|understand|look at/i.test(
+      query,
+    )
+  )
+    return null
   const people = [...query.matchAll(everybody)].map(
     ({ index, 0: text }): Replacement => ({ start: index, end: index + text.length, text: 'person' }),
   )
@@ -51,6 +81,7 @@ export const withPlainIdioms = (query: string): Rewritten | null => {
   const all: ReadonlyArray<Replacement> = [
     ...(both === null ? [] : [{ start: both.index, end: both.index + both[0].length, text: both[1] ?? '' }]),
     ...(within === null ? [] : [{ start: within.index, end: within.index + within[0].length, text: 'in ODA' }]),
+    ...plainTurns(query),
     ...found.map(({ start, end, text }) => ({ start, end, text })),
   ].sort((one, other) => one.start - other.start)
   const apart = all.filter(({ start }, i) => i === 0 || start >= (all[i - 1]?.end ?? 0))

@@ -34,8 +34,18 @@ const shareOfIncome = new RegExp(
   `(?:share|per ?cent|%|proportion|ratio|part|fraction)[^.?!]{0,60}\\b${income}|\\b${income}[^.?!]{0,40}(?:share|ratio|per ?cent|%)|ODA/GNI`,
   'iu',
 )
+/** "After the cut from 0.7 per cent": when it was, and no share that is asked for. */
+const cutFrom = new RegExp(
+  `,? (?:even )?(?:after|before|since|following|despite|with|because of|due to|in spite of) (?:the|its|their|that|this) (?:[a-z]+ )?(?:[a-z]+ )?(?:cut|cuts|reduction|drop|fall|step|move|retreat|decrease|departure|decision to cut|rise|increase) (?:down |away |back )?(?:from|below|under|of|to) ${target}`,
+  'iu',
+)
 /** Every expression that is put together here. */
-export const targetPatterns: ReadonlyArray<RegExp> = [said, ...closings.map(([, closing]) => closing), shareOfIncome]
+export const targetPatterns: ReadonlyArray<RegExp> = [
+  said,
+  cutFrom,
+  ...closings.map(([, closing]) => closing),
+  shareOfIncome,
+]
 
 /** A sentence that asks or bounds, or a question that asks of the target itself. */
 const asks =
@@ -66,6 +76,9 @@ export const withIncomeTarget = (query: string): Rewritten | null => {
       end,
       text: `what was the ODA of ${name.replace(/['’]s (?:ODA|aid)$/u, '')} as a share of GNI`,
     }))
+  const cut = cutFrom.exec(query)
+  if (cut !== null && reached.length === 0)
+    return rewritten(query, [{ start: cut.index, end: cut.index + cut[0].length, text: '' }])
   const all = reached.length > 0 ? reached.slice(0, 1) : toldBefore(query)
   return all.length === 0 ? null : rewritten(query, all)
 }
