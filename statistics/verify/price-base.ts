@@ -28,7 +28,7 @@ const told: ReadonlyArray<RegExp> = [
   ),
 ]
 const asItWas =
-  /\b(?:current|nominal|unadjusted|not|nor|no adjustment|without (?:any )?(?:adjust|correct|deflat)\p{L}*|prices of (?:the|each|that) (?:day|time|year))\b/iu
+  /\b(?:(?:current|nominal|unadjusted|not|nor|no adjustment)\b|without (?:any )?(?:adjust|correct|deflat)|(?:prices|dollars|rates|money) of (?:the|each|that) (?:day|time|year)s?\b)/iu
 const longest = 400
 
 /** Which base a sentence tells; `year` null where it tells none that is definite; undefined where it tells of no base. */

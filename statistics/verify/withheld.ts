@@ -13,7 +13,8 @@ const had = new RegExp(
 )
 const relative =
   /\b(?:which|that|who|having|once|where|when|whose [\p{L} ]{1,30}|after|though|although|while|whereas|it|they)\b[^,;:()–—]{0,60}$/iu
-const anyYear = /\b(?:19|20)\d\d\b/u
+const anyYear =
+  /\b(?:(?:19|20)\d\d|years? (?:later|earlier|after|before|on|previously)|(?:that|same|next|following|previous|last) year)\b/iu
 const clauseEnd = /[,;:()–—]| (?:and|but|before|while|then) /u
 
 /** "which had peaked above ❶, were down to ... in 2022": an earlier time, and not which. */
@@ -31,12 +32,20 @@ const isOfEarlierTime = (before: string, after: string, figures: number): boolea
   return (isOther && (figures > 1 || anyYear.test(after))) || (figures > 1 && !anyYear.test(before))
 }
 
+const ofDebt = /\b(?:debt|interest|principal)\b/iu
 const speaker =
-  /\b(?:to ask (?:the|his|her)\b|(?:secretary of state|chancellor of the exchequer|the (?:prime |foreign |first )?minister|the chancellor|the department|(?:his|her) majesty['’]s government|hon(?:ourable|\.)? (?:friend|member|gentleman|lady)s?|this (?:government|country|house|nation)|my (?:country|government|ministry|department)|our|ours|we|us|taxpayers?)\b)/iu
+  /\b(?:[Tt]o ask (?:the|his|her)\b|(?:[Ss]ecretary of [Ss]tate|[Cc]hancellor of the [Ee]xchequer|(?:[Hh]is|[Hh]er) [Mm]ajesty['’]s [Gg]overnment|[Tt]his (?:[Gg]overnment|country|[Hh]ouse)|[Mm]y (?:country|[Gg]overnment)|[Oo]urs?|[Ww]e)\b)/u
+const everybody = /\b(?:all|total|every|together|worldwide|donors|providers|altogether)\b/iu
 
 /** "To ask the Secretary of State why grants to Nigeria fell to ❶": who gives is the one who is asked. */
 const isOfSpeaker = (sentence: string, { found, verdict }: Verified): boolean =>
-  found !== null && verdict === 'mismatch' && leavesSideOpen(found) && speaker.test(sentence)
+  found !== null &&
+  verdict === 'mismatch' &&
+  leavesSideOpen(found) &&
+  (found.identity.entities['destination'] ?? []).length > 0 &&
+  !ofDebt.test(found.label) &&
+  !everybody.test(sentence) &&
+  speaker.test(sentence)
 
 const ofTotal =
   /\b(?:out of|(?:from|of|against|within|in) (?:a|an|the|its|their|his|[\p{L}]{2,20}['’]s?) (?:[\p{L}-]{2,14} ){0,2}(?:total|whole|overall|sum)(?: [\p{L}-]{2,14}){0,4} of) (?:about |some |roughly |around |just over |nearly |almost )?$/iu
@@ -66,19 +75,23 @@ const isOfOther = (search: Search, before: string, { found, verdict }: Verified)
 }
 
 const less: ReadonlyArray<RegExp> = [
-  /\b(?:new|newly (?:signed|agreed|approved|awarded)|fresh|additional|extra) (?:grants?|aid|ODA|loans?|debts?|lending|assistance|official development|grant aid|money|borrowing)\b/iu,
-  /\b(?:net|gross) (?:ODA|aid|official development assistance|development assistance) budgets?\b/iu,
+  /\b(?:new|newly (?:signed|agreed|approved|awarded)|fresh|additional|extra) (?:grants?|aid|ODA|loans?|debts?|lending|assistance|official development|grant aid|money|borrowing)\b(?!-)/iu,
+  /\b(?:net|gross) (?:ODA|official development assistance) budgets?\b/iu,
   /\b(?:in|into) (?:(?:its|their|the) (?:own )?)?(?:local|domestic|home|national) currenc(?:y|ies)\b|\b(?:local|domestic|home)-currency\b/iu,
   /\b(?:debt|service|servicing|repayments?|interest|principal)\b[^,;.]{0,60}\b(?:on|for) (?:the |its |their |a )?(?:[\p{L}-]{2,14} )?(?:railways?|rail|roads?|ports?|airports?|dams?|highways?|bridges?|power|energy|infrastructure|pipelines?|projects?|plants?|stadiums?|hydropower|telecoms?|mines?|schools?|hospitals?|water|sanitation|housing|agriculture|weapons|arms|ships|aircraft|satellites?)\b/iu,
 ]
-const ofDebt = /\b(?:debt|interest|principal)\b/iu
 
 /** "new grants", "in local currency", "on railways": the figure found is of more. */
 const isOfLess = (sentence: string, { found, claim: { figure } }: Verified): boolean => {
   if (found === null) return false
   const [ofNew, ofBudget, inLocal, onWorks] = less.map((one) => one.test(sentence))
   const isLocal = inLocal === true && (ofDebt.test(found.label) || figure?.currency === 'USD')
-  return ofNew === true || ofBudget === true || isLocal || (onWorks === true && ofDebt.test(found.label))
+  return (
+    (ofNew === true && !/commit/iu.test(found.label)) ||
+    ofBudget === true ||
+    isLocal ||
+    (onWorks === true && ofDebt.test(found.label))
+  )
 }
 
 const inTown =

@@ -14,6 +14,11 @@ const families: ReadonlyArray<Family> = [
     name: 'an earlier time that is not said',
     texts: [
       [
+        'In 2012, Turkish grants to Somalia were $86.61 million; a year later they had risen to $115.74 million.',
+        'right',
+        'right',
+      ],
+      [
         'British grants to Ethiopia, which had peaked above half a billion dollars, were down to about $112 million in 2022.',
         'not_checkable',
         'right',
@@ -27,6 +32,11 @@ const families: ReadonlyArray<Family> = [
   {
     name: 'who gives is who speaks or is asked',
     texts: [
+      [
+        'Will the Secretary of State confirm that UK net disbursements of ODA fell to $7.22 billion in 2022?',
+        'mismatch',
+      ],
+      ['Our own table: in 2015, US net ODA stood at $94.0 billion.', 'mismatch'],
       [
         'To ask the Secretary of State why grants disbursed to Nigeria fell to $194.32 million in 2021.',
         'not_checkable',
@@ -63,6 +73,10 @@ const families: ReadonlyArray<Family> = [
       ["Measured in today's money. German net ODA for 2016 was $24.7 billion.", 'not_checkable'],
       ['At current prices, all this. German net ODA for 2016 was $24.7 billion.', 'right'],
       ['We did not adjust for inflation. German net ODA for 2016 was $24.7 billion.', 'right'],
+      [
+        'All sums are in the dollars of the day, not real. Spain gave 4.52 billion dollars of net ODA in 2016.',
+        'mismatch',
+      ],
       ['Inflation was on the mind of many. German net ODA for 2016 was $24.7 billion.', 'right'],
       ['We use 2022 prices. At current prices, German net ODA for 2016 was $24.7 billion.', 'right'],
     ],
@@ -91,6 +105,8 @@ const families: ReadonlyArray<Family> = [
   {
     name: 'less than is held',
     texts: [
+      ['Belgium made new ODA commitments worth USD 3,422.24 million in 2021.', 'right'],
+      ['On the new grant-equivalent measure the Netherlands provided $5.29bn in 2019.', 'right'],
       ["Sweden's new grants to Kenya were $50 million in 2019.", 'not_checkable'],
       ["Sweden's grants to Kenya were $50 million in 2019.", 'mismatch'],
       ['Swedish grants in Maputo came to $80 million in 2019.', 'not_checkable'],
