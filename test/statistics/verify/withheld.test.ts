@@ -73,10 +73,7 @@ const families: ReadonlyArray<Family> = [
       ["Measured in today's money. German net ODA for 2016 was $24.7 billion.", 'not_checkable'],
       ['At current prices, all this. German net ODA for 2016 was $24.7 billion.', 'right'],
       ['We did not adjust for inflation. German net ODA for 2016 was $24.7 billion.', 'right'],
-      [
-        'All sums are in the dollars of the day, not real. Spain gave 4.52 billion dollars of net ODA in 2016.',
-        'mismatch',
-      ],
+      ['All sums are in the dollars of the day. Spain gave 4.52 billion dollars of net ODA in 2016.', 'mismatch'],
       ['Inflation was on the mind of many. German net ODA for 2016 was $24.7 billion.', 'right'],
       ['We use 2022 prices. At current prices, German net ODA for 2016 was $24.7 billion.', 'right'],
     ],
