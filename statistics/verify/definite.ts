@@ -12,7 +12,7 @@ import { breaksOfChange } from './across-break.ts'
 import { figureOf, type FoundFigure, trapsFor, versionOf } from './figure.ts'
 import { computedFacets, facetsOf, isOneYear, unitMismatch } from './looked-up.ts'
 import { isUnchanged } from './named.ts'
-import { isLaxBound } from './fit.ts'
+import { fitOfAmount, isLaxBound } from './fit.ts'
 import { fitOf, type StatedFigure } from './numbers.ts'
 import { figureOverYears } from './over-years.ts'
 import { overPartners } from './over-partners.ts'
@@ -210,7 +210,7 @@ export const verifyDefinite = async (
   if (!isUnchanged(search, claim.dropped ?? [], figure.right))
     return open(claim, 'not_definite', 'Who is told to say it may also be whom the figure is of.')
   const found = calledAs(figure.right, part)
-  const verdict = fitOf(stated, found.row.value)
+  const verdict = fitOfAmount(stated, found.row.value)
   if (verdict === 'mismatch') {
     if (isSumOfRounded(stated, found.row.value))
       return open(claim, 'not_definite', 'It misses by a unit of its last digit, as sums of rounded parts do.', [

@@ -9,7 +9,7 @@ const sameness = 1e-9
 /** "nearly 1 billion" is not 0.2. */
 const mostUnder = 1 / 4
 /** "well over 100 million" */
-const beyond = [1.02, 1.5] as const
+const beyond = [1, 1.5] as const
 
 /** What a round number may be off, as a part of it: "about 80", "nearly 80", "more than 75". */
 const roundly = { about: 1 / 40, under: 1 / 20, bound: 1 / 10 } as const
@@ -57,11 +57,22 @@ export const fitOf = (said: Said, truth: number): Fit => {
     const size = truth * Math.sign(value)
     return size >= within[0] && size <= within[1] ? 'close' : 'mismatch'
   }
-  if (hedge === 'beyond') return truth / value >= beyond[0] && truth / value <= beyond[1] ? 'close' : 'mismatch'
+  if (hedge === 'beyond') return truth / value > beyond[0] && truth / value <= beyond[1] ? 'close' : 'mismatch'
   const slack = Math.abs(truth) * sameness
   const off = truth - value
   if (Math.abs(off) <= slack && (hedge === null || hedge === 'about')) return 'match'
   return isWithin(said, off, slack) ? 'close' : 'mismatch'
+}
+
+/** Sources publish amounts of other currencies rounded anew: of figures with few digits that may turn the last. */
+const converted = 1e-5
+const fewDigits = 1e-4
+/** The same of an amount that may have been converted from dollars. */
+export const fitOfAmount = (said: StatedFigure, truth: number): Fit => {
+  const fit = fitOf(said, truth)
+  const isOther = said.currency !== null && said.currency !== 'USD' && said.step >= Math.abs(said.value) * fewDigits
+  if (fit !== 'mismatch' || !isOther) return fit
+  return [1 - converted, 1 + converted].some((by) => fitOf(said, truth * by) !== 'mismatch') ? 'close' : fit
 }
 
 /** How far beyond a bound a figure is that only a lax writer would tell by it. */

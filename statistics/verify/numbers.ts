@@ -76,7 +76,10 @@ const hedges: ReadonlyArray<readonly [string, Exclude<Hedge, null>]> = [
     'about',
   ],
   ['no more than|no less than|no fewer than|not less than', 'about'],
-  ['(?:well|far|significantly|considerably|substantially) (?:over|above|more than|beyond|in excess of)', 'beyond'],
+  [
+    '(?:well|far|significantly|considerably|substantially|comfortably|clearly|easily|markedly|handsomely|much|way|a good deal|a great deal|a good bit|quite a bit|a lot|a fair bit) (?:over|above|more than|beyond|in excess of)',
+    'beyond',
+  ],
   [
     'nearly|almost|a bit under|a bit less than|a little less than|slightly less than|shy of|just shy of|(?:just |a little )?south of|just below|approached|neared|a little under|a shade under|a touch under|just under|slightly under|not quite|just short of',
     'under',

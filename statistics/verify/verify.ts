@@ -25,7 +25,9 @@ import { shareOfWhole } from './share-of-whole.ts'
 import { turned } from './turned.ts'
 import { type Candidate, open, type Verified, type VerifyPorts } from './verified.ts'
 import { unlessPutOtherwise } from './put-anew/perhaps.ts'
+import { atPricesBeside } from './price-base.ts'
 import { readingByPeople } from './whose-people.ts'
+import { unlessWithheld } from './withheld.ts'
 
 export type { Verified, VerifyPorts } from './verified.ts'
 
@@ -262,11 +264,16 @@ const verifyOrPutOtherwise = async (
   ports: VerifyPorts,
   given: string | GivenClaim,
   claim: Claim,
+  last: Verified | undefined,
 ): Promise<Verified> => {
   const read = await inCurrencyBeside(ports, claim)
-  return typeof given === 'string'
-    ? unlessPutOtherwise(ports.search, given, read, (other) => inCurrencyBeside(ports, other))
-    : read
+  if (typeof given !== 'string') return read
+  const put = await unlessPutOtherwise(ports.search, given, read, (other) => inCurrencyBeside(ports, other))
+  return unlessWithheld(
+    ports.search,
+    await atPricesBeside(ports.search, put, (other) => inCurrencyBeside(ports, other)),
+    last,
+  )
 }
 
 /** Every claim of a text, or the one that is given, verified one after the other. Same graph, same answer. */
@@ -281,7 +288,7 @@ export const verifyClaims = async (
     signal.throwIfAborted()
     verified.push(
       i < mostClaims
-        ? await verifyOrPutOtherwise(ports, given, claim)
+        ? await verifyOrPutOtherwise(ports, given, claim, verified.at(-1))
         : open(claim, 'too_many', `At most ${mostClaims} claims are looked up at a time.`),
     )
   }

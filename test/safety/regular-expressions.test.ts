@@ -44,6 +44,8 @@ import { ofSubjectPatterns } from '../../statistics/verify/told-of-subject.ts'
 import { everybodyPatterns } from '../../statistics/verify/everybody.ts'
 import { moneyToldPatterns } from '../../statistics/verify/money-told.ts'
 import { pricePatterns } from '../../statistics/verify/parts/prices.ts'
+import { basePatterns } from '../../statistics/verify/price-base.ts'
+import { withheldPatterns } from '../../statistics/verify/withheld.ts'
 import recheck from 'recheck/package.json' with { type: 'json' }
 
 /**
@@ -98,6 +100,8 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/verify/put-anew/joined.ts', 'put-anew/joined.ts: two sentences of 300 characters at most'],
   ['statistics/verify/put-anew/other-side.ts', 'put-anew/other-side.ts: questions of 400 characters at most'],
   ['statistics/verify/parts/denied.ts', 'parts/denied.ts: sentences of 400 characters at most'],
+  ['statistics/verify/price-base.ts', 'price-base.ts: sentences of 400 characters at most'],
+  ['statistics/verify/withheld.ts', 'withheld.ts: sentences of 600 characters at most'],
 ])
 
 /** Expressions that are put together from words of the program alone, by the file that does so. */
@@ -126,6 +130,8 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/put-anew/joined.ts', joinedPatterns],
   ['statistics/verify/put-anew/turns.ts', turnPatterns],
   ['statistics/verify/parts/denied.ts', deniedPatterns],
+  ['statistics/verify/price-base.ts', basePatterns],
+  ['statistics/verify/withheld.ts', withheldPatterns],
   ['statistics/verify/put-anew/whose-before.ts', wherePatterns],
   ['statistics/verify/put-anew/plainer.ts', plainerPatterns],
   ['statistics/verify/put-anew/asides-out.ts', asidePatterns],

@@ -1,0 +1,168 @@
+// Verdicts that are taken back: words around the figure say that it is of another time, of another one, or of less than what was found.
+import type { Search } from '../ask/search.ts'
+import { namesakes } from '../ask/words/namesakes.ts'
+import { namesOf } from './named.ts'
+import { leavesSideOpen } from './named-beside.ts'
+import { open, type Verified } from './verified.ts'
+
+const [nearest, longest] = [160, 600]
+const adverbs = '(?:(?:once|earlier|previously|already|only|long|also|briefly|even|first|still|just|then) ){0,2}'
+const had = new RegExp(
+  `\\b(?:had|having|['’]d) ${adverbs}(?:peaked|stood|reached|been|hit|topped|totall?ed|exceeded|amounted|averaged|come|run|risen|climbed|grown|fallen|dropped|sunk|soared|surged|jumped|swollen|touched|hovered|started|begun|gone|surpassed|passed|crossed|approached|neared|received|given|got|gotten|granted|disbursed|paid|owed|borrowed|lent|held|declined|increased|spent|provided)\\b[^,;:()–—]{0,60}$`,
+  'iu',
+)
+const relative =
+  /\b(?:which|that|who|having|once|where|when|whose [\p{L} ]{1,30}|after|though|although|while|whereas|it|they)\b[^,;:()–—]{0,60}$/iu
+const anyYear =
+  /\b(?:(?:19|20)\d\d|years? (?:later|earlier|after|before|on|previously)|(?:that|same|next|following|previous|last) year)\b/iu
+const clauseEnd = /[,;:()–—]| (?:and|but|before|while|then) /u
+
+/** "which had peaked above ❶, were down to ... in 2022": an earlier time, and not which. */
+const isOfEarlierTime = (before: string, after: string, figures: number): boolean => {
+  const found = had.exec(before.slice(-nearest))
+  if (found === null) return false
+  const at = before.length - (found[0]?.length ?? 0)
+  const clause = `${before.slice(at)} ${after.split(clauseEnd, 1)[0] ?? ''}`
+  if (anyYear.test(clause)) return false
+  const lead = before.slice(Math.max(0, at - nearest), at)
+  const start = Math.max(lead.lastIndexOf(','), lead.lastIndexOf('('), lead.lastIndexOf('–'), lead.lastIndexOf('—'))
+  const opening = lead.slice(start + 1)
+  if (anyYear.test(opening)) return false
+  const isOther = relative.test(opening) || /^having/iu.test(found[0])
+  return (isOther && (figures > 1 || anyYear.test(after))) || (figures > 1 && !anyYear.test(before))
+}
+
+const ofDebt = /\b(?:debt|interest|principal)\b/iu
+const speaker =
+  /\b(?:[Tt]o ask (?:the|his|her)\b|(?:[Ss]ecretary of [Ss]tate|[Cc]hancellor of the [Ee]xchequer|(?:[Hh]is|[Hh]er) [Mm]ajesty['’]s [Gg]overnment|[Tt]his (?:[Gg]overnment|country|[Hh]ouse)|[Mm]y (?:country|[Gg]overnment)|[Oo]urs?|[Ww]e)\b)/u
+const everybody = /\b(?:all|total|every|together|worldwide|donors|providers|altogether)\b/iu
+
+/** "To ask the Secretary of State why grants to Nigeria fell to ❶": who gives is the one who is asked. */
+const isOfSpeaker = (sentence: string, { found, verdict }: Verified): boolean =>
+  found !== null &&
+  verdict === 'mismatch' &&
+  leavesSideOpen(found) &&
+  (found.identity.entities['destination'] ?? []).length > 0 &&
+  !ofDebt.test(found.label) &&
+  !everybody.test(sentence) &&
+  speaker.test(sentence)
+
+const ofTotal =
+  /\b(?:out of|(?:from|of|against|within|in) (?:a|an|the|its|their|his|[\p{L}]{2,20}['’]s?) (?:[\p{L}-]{2,14} ){0,2}(?:total|whole|overall|sum)(?: [\p{L}-]{2,14}){0,4} of) (?:about |some |roughly |around |just over |nearly |almost )?$/iu
+const outOf =
+  /\bout of (?:(?:a|an|the|its|their) (?:[\p{L}-]{2,14} ){0,5}(?:of )?)?(?:about |some |roughly |around )?$/iu
+
+/** "❶ to China, out of a total of ❷": not of the two. */
+const isOfWhole = (before: string, { found }: Verified): boolean => {
+  if (found === null || !(ofTotal.test(before) || outOf.test(before))) return false
+  const { entities } = found.identity
+  return ['origin', 'destination'].every((side) => (entities[side] ?? []).length > 0)
+}
+
+const ofOwner =
+  /(?:^|[\s(])(?:the )?((?:\p{Lu}[\p{L}.-]{1,20}(?: (?:and|of|the))? ?){1,4})(?:['’]s?)? ?[(,]? ?(?:at |with )?$/u
+const those = /\b(?:those|that) (?:of|from|by|to|in) [^,;()]{2,40}?[,(]? ?(?:at |with )?\(?$/iu
+
+/** "exceeded those of New Zealand (❷)": of nobody but them. */
+const isOfOther = (search: Search, before: string, { found, verdict }: Verified): boolean => {
+  if (found === null || verdict !== 'mismatch') return false
+  const said =
+    those.exec(before.slice(-nearest))?.[0] ?? (/\( ?$/u.test(before) ? ofOwner.exec(before)?.[1] : undefined)
+  if (said === undefined) return false
+  const held = new Set(Object.values(found.identity.entities).flat())
+  const names = namesOf(search)(said)
+  return names.length > 0 && !names.some((refs) => refs.some((ref) => held.has(ref)))
+}
+
+const less: ReadonlyArray<RegExp> = [
+  /\b(?:new|newly (?:signed|agreed|approved|awarded)|fresh|additional|extra) (?:grants?|aid|ODA|loans?|debts?|lending|assistance|official development|grant aid|money|borrowing)\b(?!-)/iu,
+  /\b(?:net|gross) (?:ODA|official development assistance) budgets?\b/iu,
+  /\b(?:in|into) (?:(?:its|their|the) (?:own )?)?(?:local|domestic|home|national) currenc(?:y|ies)\b|\b(?:local|domestic|home)-currency\b/iu,
+  /\b(?:debt|service|servicing|repayments?|interest|principal)\b[^,;.]{0,60}\b(?:on|for) (?:the |its |their |a )?(?:[\p{L}-]{2,14} )?(?:railways?|rail|roads?|ports?|airports?|dams?|highways?|bridges?|power|energy|infrastructure|pipelines?|projects?|plants?|stadiums?|hydropower|telecoms?|mines?|schools?|hospitals?|water|sanitation|housing|agriculture|weapons|arms|ships|aircraft|satellites?)\b/iu,
+]
+
+/** "new grants", "in local currency", "on railways": the figure found is of more. */
+const isOfLess = (sentence: string, { found, claim: { figure } }: Verified): boolean => {
+  if (found === null) return false
+  const [ofNew, ofBudget, inLocal, onWorks] = less.map((one) => one.test(sentence))
+  const isLocal = inLocal === true && (ofDebt.test(found.label) || figure?.currency === 'USD')
+  return (
+    (ofNew === true && !/commit/iu.test(found.label)) ||
+    ofBudget === true ||
+    isLocal ||
+    (onWorks === true && ofDebt.test(found.label))
+  )
+}
+
+const inTown =
+  /\b(?:[Gg]rants?|[Aa]id|ODA|[Aa]ssistance|money|[Ff]unds|[Ff]unding|[Ll]oans?|[Pp]rojects?|[Dd]ebts?)(?: [\p{Ll}-]{2,14}){0,2} in (?:the city of )?(\p{Lu}[\p{L}'’-]{2,20}(?: \p{Lu}[\p{L}'’-]{2,20})?)/gu
+/** Names of governments by their towns: a country's other names are meant wherever it is counted too. */
+const towns: ReadonlyMap<string, string> = new Map(
+  namesakes
+    .filter(({ ref, roles }) => ref.startsWith('country/') && roles !== undefined && !roles.has('observationAbout'))
+    .flatMap(({ ref, names }) => names.map(([name]) => [name, ref] as const)),
+)
+/** "grants in Maputo": of the town, where nobody says that it stands for its country. */
+const isOfTown = (search: Search, sentence: string, { found }: Verified): boolean =>
+  found !== null &&
+  [...sentence.matchAll(inTown)].some(([, name = '']) => {
+    const ref = towns.get(name) ?? towns.get(name.split(' ')[0] ?? '')
+    return (
+      ref !== undefined &&
+      search.graph.label(ref)?.includes(name) !== true &&
+      Object.values(found.identity.entities).flat().includes(ref)
+    )
+  })
+
+const wholly = /\b(?:total|overall|whole|all|altogether|worldwide|everywhere|entire)\b/iu
+/** "Dutch grants to Rwanda: ❶; Belgian grants the same year: ❷": what the first has two sides of is no whole of the second. */
+const lacksSide = ({ claim, found, verdict }: Verified, before: Verified | undefined): boolean => {
+  if (found === null || verdict !== 'mismatch' || before === undefined || before.found === null) return false
+  const isBeside = claim.among !== undefined && before.claim.among?.at === claim.among.at
+  const sides = (one: NonNullable<Verified['found']>): number =>
+    ['origin', 'destination'].filter((side) => (one.identity.entities[side] ?? []).length > 0).length
+  return isBeside && sides(before.found) === 2 && sides(found) === 1 && !wholly.test(claim.text)
+}
+
+/** What stands in its sentence before and behind the figure of a claim. */
+const around = ({ claim: { stated } }: Verified): readonly [before: string, after: string] => {
+  const own = stated?.figures[stated.at]
+  return stated === undefined || own === undefined
+    ? ['', '']
+    : [stated.text.slice(Math.max(0, own.start - longest), own.start), stated.text.slice(own.end, own.end + longest)]
+}
+
+/** A verdict, or none where the words around the figure forbid it. `last`: what was found of the claim before. */
+export const unlessWithheld = (search: Search, verified: Verified, last: Verified | undefined): Verified => {
+  const { claim, verdict, found } = verified
+  if (verdict === 'not_checkable' || found === null) return verified
+  const [before, after] = around(verified)
+  const sentence = (claim.among?.sentences[claim.among.at]?.text ?? claim.text).slice(0, longest)
+  const why = isOfEarlierTime(before, after, claim.stated?.figures.length ?? 0)
+    ? 'The figure is told to be of an earlier time, and not of which.'
+    : isOfSpeaker(sentence, verified)
+      ? 'Who speaks, or is asked, may be the other side of the figure; say who gives and who takes.'
+      : isOfWhole(before, verified)
+        ? 'The figure is told to be a total of which the one before it is a part; say of what.'
+        : isOfOther(search, before, verified)
+          ? 'The figure is told to be of somebody else; state it in a sentence of its own.'
+          : isOfLess(sentence, verified) || isOfTown(search, sentence, verified)
+            ? 'Some words limit the figure to less than what is held.'
+            : lacksSide(verified, last)
+              ? 'The figure before it is between two, and this one names one of them; say who gives and who takes.'
+              : null
+  return why === null ? verified : open(claim, 'not_definite', why, [{ found, verdict }])
+}
+
+/** For the check that they run in proportion to their input. */
+export const withheldPatterns: ReadonlyArray<RegExp> = [
+  had,
+  relative,
+  speaker,
+  ofTotal,
+  outOf,
+  ofOwner,
+  those,
+  inTown,
+  ...less,
+]
