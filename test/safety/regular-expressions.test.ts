@@ -36,7 +36,6 @@ import { plainerPatterns } from '../../statistics/verify/put-anew/plainer.ts'
 import { asidePatterns } from '../../statistics/verify/put-anew/asides-out.ts'
 import { oneOfTwoPatterns } from '../../statistics/verify/put-anew/one-of-two.ts'
 import { turnPatterns as plainTurnPatterns } from '../../statistics/verify/put-anew/plain-order.ts'
-import { stoodForPatterns } from '../../statistics/verify/put-anew/stood-for.ts'
 import { leavingPatterns } from '../../statistics/verify/put-anew/leaving.ts'
 import { otherNamePatterns } from '../../statistics/verify/put-anew/other-name.ts'
 import { wherePatterns } from '../../statistics/verify/put-anew/whose-before.ts'
@@ -137,7 +136,6 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/put-anew/asides-out.ts', asidePatterns],
   ['statistics/verify/put-anew/one-of-two.ts', oneOfTwoPatterns],
   ['statistics/verify/put-anew/plain-order.ts', plainTurnPatterns],
-  ['statistics/verify/put-anew/stood-for.ts', stoodForPatterns],
   ['statistics/verify/put-anew/leaving.ts', leavingPatterns],
   ['statistics/verify/put-anew/other-name.ts', otherNamePatterns],
   ['statistics/verify/told-of-subject.ts', ofSubjectPatterns],
@@ -173,7 +171,10 @@ const isKnown = new Set(isOld ? [] : known.expressions)
 const isKnownPower = new Set(isOld ? [] : known.bounded)
 
 const inBounded = () => expressions.filter(({ files }) => files.every((file) => bounded.has(file)))
-const composedInBounded = () => [...composed].flatMap(([file, patterns]) => (bounded.has(file) ? patterns : []))
+const composedIn = (isBounded: boolean) =>
+  [...composed].flatMap(([file, patterns]) => (bounded.has(file) === isBounded ? patterns : []))
+const composedInBounded = () => composedIn(true)
+const composedUnbounded = () => composedIn(false)
 
 test('no regular expression of the product runs longer than in proportion to its input', (t) => {
   t.true(expressions.length > 200, `${expressions.length} expressions were found`)
@@ -190,7 +191,7 @@ test('no regular expression of the product runs longer than in proportion to its
   if (records) {
     const all = {
       analyser,
-      expressions: analysed.map(written).sort(),
+      expressions: [...new Set([...analysed, ...composedUnbounded()].map(written))].sort(),
       bounded: [...new Set([...inBounded(), ...composedInBounded()].map(written))].sort(),
     } satisfies Known
     writeFileSync(knownFile, `${JSON.stringify(all, null, 2)}\n`)
@@ -239,7 +240,8 @@ for (const [file, patterns] of composed) {
   }
   test(`expressions put together in ${file} run in proportion to their input too`, (t) => {
     t.true(patterns.length > 0)
-    for (const { source, flags } of patterns) t.is(superLinear(source, flags), null, source)
+    for (const { source, flags } of patterns)
+      if (!isKnown.has(written({ source, flags }))) t.is(superLinear(source, flags), null, source)
   })
 }
 

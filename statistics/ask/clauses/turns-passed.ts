@@ -65,7 +65,8 @@ const askedOn =
 const isAskedOn = (query: string, { parts }: Resolution): boolean =>
   spansOf(query, askedOn).some(({ start, end }) => {
     const said = query.slice(start, end)
-    if (/\b(?:each|it all|that all)\b/iu.test(said)) return false
+    // "and for what amounts" asks for the figures
+    if (/\b(?:each|it all|that all|amounts?|sums?|values?|figures?|volumes?)\b/iu.test(said)) return false
     const words = [...said.matchAll(/[\p{L}\d]{2,}/gu)].map(({ index, 0: text }) => ({
       start: start + index,
       end: start + index + text.length,

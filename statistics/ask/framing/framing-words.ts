@@ -41,7 +41,7 @@ const setOf = (text: string): ReadonlySet<string> => new Set(text.split(', ').ma
 const anyOf = (patterns: ReadonlyArray<string>): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
 const hinges = data.hinges.map((pattern) => anyOf([pattern]))
-// at each place its alternatives are tried one after another: it takes no longer than they do, which are analysed one by one
+// at each place alternatives are tried one after another: together they take no longer than they do alone, as they are analysed
 const anyHinge = new RegExp(anyOf(data.hinges).source, 'iu')
 const mayHinge = (text: string): boolean => anyHinge.test(text)
 const tail = anyOf(data.tails)
@@ -50,7 +50,11 @@ const tail = anyOf(data.tails)
 export const pointsBack = anyOf([data.thatOne])
 
 /** Every expression that is put together here from the words of the languages. */
-export const framingPatterns: ReadonlyArray<RegExp> = [...hinges, tail, pointsBack]
+export const framingPatterns: ReadonlyArray<RegExp> = [
+  ...hinges,
+  ...data.tails.map((pattern) => anyOf([pattern])),
+  pointsBack,
+]
 
 const compiled = (words: (typeof data)['en']): FramingWords => ({
   speakers: setOf(words.speakers),

@@ -32,7 +32,7 @@ const shares: ReadonlyArray<RegExp> = [
   ),
 ]
 const lenders =
-  /(?<lead>\b(?:owed|to|towards) )(?:all )?(?:its |their |the |all )?(?:foreign |external |overseas |outside |international |official |outside )*(?:creditors|lenders|foreigners)(?: abroad| overseas| combined| together)?/u
+  /(?<lead>\b(?:owed|to|towards) )(?:all )?(?:its |their |the |all )?(?:foreign |external |overseas |outside |international |official ){0,4}(?:creditors|lenders|foreigners)(?: abroad| overseas| combined| together)?/u
 const debt = /\b(?:external |foreign )?(?:public )?debt(?: stock)?s?\b(?! (?:owed )?to\b)/u
 const owes = /\b(?:owed|owes)(?= ❷)/u
 

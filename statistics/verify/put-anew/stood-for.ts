@@ -230,24 +230,6 @@ const ofThing = (text: string, head: string): string => {
 const ofPart =
   /\b(?:part|parts|share|half|third|most|some|many|few|crisis|policy|policies|effectiveness|critics?|reforms?|agency|agencies|workers?|budgets?|debate|talks?|relief|restructuring|negotiations|burden|ratio|level|growth|rate|who|which|that|like|unlike|than|not|no|of the)\b/iu
 
-/** For the check that they run in proportion to their input. */
-export const stoodForPatterns: ReadonlyArray<RegExp> = [
-  dateline,
-  state,
-  couple,
-  turnedCouple,
-  paidThem,
-  wasOwed,
-  ofKind,
-  owedOne,
-  lenderIs,
-  lending,
-  itsGifts,
-  body,
-  pronoun,
-  predicate,
-]
-
 /** A statement with names for the words that stand for them; as it stands where nobody is meant for sure. `isGuessed`: who gives and who gets. */
 export const withNamesFor = (
   search: Search,
