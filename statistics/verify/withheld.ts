@@ -32,6 +32,9 @@ const isOfEarlierTime = (before: string, after: string, figures: number): boolea
   return (isOther && (figures > 1 || anyYear.test(after))) || (figures > 1 && !anyYear.test(before))
 }
 
+/** "Averaged ❶ from 2005 to 2014 and ❷ from 2015 to 2022": no average is held. */
+const averages = /\baverag(?:ed|ing)\b/iu
+
 const ofDebt = /\b(?:debt|interest|principal)\b/iu
 const speaker =
   /\b(?:[Tt]o ask (?:the|his|her)\b|(?:[Ss]ecretary of [Ss]tate|[Cc]hancellor of the [Ee]xchequer|(?:[Hh]is|[Hh]er) [Mm]ajesty['’]s [Gg]overnment|[Tt]his (?:[Gg]overnment|country|[Hh]ouse)|[Mm]y (?:country|[Gg]overnment)|[Oo]urs?|[Ww]e)\b)/u
@@ -146,7 +149,7 @@ export const unlessWithheld = (search: Search, verified: Verified, last: Verifie
         ? 'The figure is told to be a total of which the one before it is a part; say of what.'
         : isOfOther(search, before, verified)
           ? 'The figure is told to be of somebody else; state it in a sentence of its own.'
-          : isOfLess(sentence, verified) || isOfTown(search, sentence, verified)
+          : isOfLess(sentence, verified) || isOfTown(search, sentence, verified) || averages.test(before)
             ? 'Some words limit the figure to less than what is held.'
             : lacksSide(verified, last)
               ? 'The figure before it is between two, and this one names one of them; say who gives and who takes.'

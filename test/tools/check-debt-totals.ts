@@ -71,6 +71,9 @@ const totalName = (variable: string): string | null => {
   return measure === 'Outstanding' ? 'outstanding' : (part?.toLowerCase() ?? 'service')
 }
 
+const byName = <A>(record: Readonly<Record<string, A>>): Record<string, A> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
+
 const leastAbove = 1.0005
 const totalsOf = (found: ReadonlyArray<Difference>): Record<string, Record<string, Record<string, number>>> => {
   const totals: Record<string, Record<string, Record<string, number>>> = {}
@@ -79,8 +82,7 @@ const totalsOf = (found: ReadonlyArray<Difference>): Record<string, Record<strin
     const [name, measure] = [graph.label(entity) ?? entity, totalName(what)]
     if (measure !== null) ((totals[name] ??= {})[measure] ??= {})[period] = Math.round(own * 10) / 10
   }
-  const sorted = Object.entries(totals).sort(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(sorted.map(([name, own]) => [name, Object.fromEntries(Object.entries(own).sort())]))
+  return byName(Object.fromEntries(Object.entries(totals).map(([name, own]) => [name, byName(own)])))
 }
 
 const graph = await openGraph(build)
