@@ -35,11 +35,13 @@ const work = async ([which = '', sideBySide = '', ...names]: ReadonlyArray<strin
   await tell({ says: 'done', progress })
 }
 
-process.once('disconnect', () => process.exit(1))
+const endWithParent = (): never => process.exit(1)
+process.once('disconnect', endWithParent)
 try {
   await work(process.argv.slice(2))
 } catch (error) {
   await tell({ says: 'failed', why: error instanceof Error ? error.message : String(error) })
   process.exitCode = 1
 }
+process.off('disconnect', endWithParent)
 process.disconnect()

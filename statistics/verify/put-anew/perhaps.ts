@@ -229,7 +229,8 @@ const isTaken = (
     ? isExact(figure, isSaid === true ? leastSaid : leastUnits)
     : verdict === 'mismatch' &&
       isFitOnly !== true &&
-      reasons.length > 0 &&
+      // of forty currencies one fits two digits by chance
+      reasons.some(({ code }) => code !== 'other_currency' || isExact(figure)) &&
       isExact(figure, isSaid === true ? leastPointed : leastUnits) &&
       !(isLent === true && reasons.some(({ code }) => code === 'member_or_group'))
 
