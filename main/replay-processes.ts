@@ -21,6 +21,8 @@ const answerOf = (child: ChildProcess, onProgress: (progress: ReplayProgress) =>
       reject(
         new Error(`a process of the replay was ended by ${signal ?? `itself, code ${code}`} before its share was done`),
       )
+    // one that ended while others were still waited for says nothing any more
+    if (child.exitCode !== null || child.signalCode !== null) return onExit(child.exitCode, child.signalCode)
     const onMessage = (message: ShareMessage): void => {
       if (message.says === 'progress') return onProgress(message.progress)
       child.off('exit', onExit).off('message', onMessage)
@@ -59,6 +61,7 @@ export const inProcesses =
       )
     await all()
     const done = all()
-    for (const child of children) child.send('begin')
+    // to one that has ended nothing can be sent: `done` rejects
+    for (const child of children) child.send('begin', () => {})
     return (await done).map((message) => ('progress' in message ? message.progress : nothing))
   }

@@ -3,6 +3,7 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
 import { openSqliteEventStore } from '../../adapters/embedded/event-store.ts'
 import { openSqliteReadModels } from '../../adapters/embedded/read-models.ts'
@@ -79,36 +80,58 @@ const childrenOf = (pid: number | undefined): ReadonlyArray<number> => {
 
 const onLinux = process.platform === 'linux' ? test : test.skip
 
-onLinux(
-  'a process that is killed ends the replay with one line, its others too, and the read models stay as they were',
-  async (t) => {
-    const place = await temporaryDirectory()
-    t.teardown(place.dispose)
-    await fill(place.path, 1, 10)
-    t.is((await audit(place.path, 'replay')).code, 0)
-    const before = await readModelsIn(place.path)
-    await fill(place.path, 11, 12)
-    const replay = spawn(process.execPath, [program, 'replay', '--side-by-side', '3'], {
-      env: { ...process.env, DATA_DIR: place.path },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    let said = ''
-    replay.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-    })
-    const closed = once(replay, 'close')
-    let processes: ReadonlyArray<number> = []
-    await eventually('four processes', async () => {
-      processes = childrenOf(replay.pid)
-      return processes.length === 4
-    })
-    process.kill(processes[1] ?? 0, 'SIGKILL')
-    const [code] = await closed
-    t.is(code, 3)
-    t.regex(said, /a process of the replay was ended by SIGKILL before its share was done/)
-    for (const pid of processes) t.throws(() => process.kill(pid, 0))
-    t.deepEqual(await readModelsIn(place.path), before)
-    const again = await audit(place.path, 'replay', '--side-by-side', '3', '--json')
-    t.is(JSON.parse(again.out).events, 120)
-  },
-)
+/** Starts a replay by three, kills one of its processes so many milliseconds after all have been started, and waits for the end. */
+const killedAfter = async (directory: string, ms: number) => {
+  const replay = spawn(process.execPath, [program, 'replay', '--side-by-side', '3'], {
+    env: { ...process.env, DATA_DIR: directory },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  replay.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  const closed = once(replay, 'close')
+  let processes: ReadonlyArray<number> = []
+  await eventually('four processes', async () => {
+    processes = childrenOf(replay.pid)
+    return processes.length === 4
+  })
+  await sleep(ms)
+  try {
+    process.kill(processes[0] ?? 0, 'SIGKILL')
+  } catch {
+    // it has done its share
+  }
+  const [code]: ReadonlyArray<unknown> = await closed
+  return { code, said, processes }
+}
+
+const line = /a process of the replay was ended by SIGKILL before its share was done/
+
+onLinux('a process that is killed ends the replay and its others; the read models stay as they were', async (t) => {
+  const place = await temporaryDirectory()
+  t.teardown(place.dispose)
+  await fill(place.path, 1, 10)
+  t.is((await audit(place.path, 'replay')).code, 0)
+  const before = await readModelsIn(place.path)
+  await fill(place.path, 11, 12)
+  const { code, said, processes } = await killedAfter(place.path, 0)
+  t.is(code, 3)
+  t.regex(said, line)
+  for (const pid of processes) t.throws(() => process.kill(pid, 0))
+  t.deepEqual(await readModelsIn(place.path), before)
+  const again = await audit(place.path, 'replay', '--side-by-side', '3', '--json')
+  t.is(JSON.parse(again.out).events, 120)
+})
+
+onLinux('whenever a process is killed, the replay ends: whole, or with that line', async (t) => {
+  const place = await temporaryDirectory()
+  t.teardown(place.dispose)
+  await fill(place.path, 1, 20)
+  for (let ms = 100; ms <= 1_500; ms += 200) {
+    const { code, said } = await killedAfter(place.path, ms)
+    if (code !== 0) t.regex(said, line, `${ms} ms: ${String(code)}`)
+  }
+  const whole = await audit(place.path, 'replay', '--json')
+  t.is(JSON.parse(whole.out).events, 200)
+})
