@@ -18,7 +18,7 @@ export const sharesOf = (projections: ReadonlyArray<Projection>, sideBySide: num
   const cut = projections.filter(({ acrossStreams }) => !acrossStreams)
   const whole = projections.filter(({ acrossStreams }) => acrossStreams)
   const byStream = Array.from(
-    { length: sideBySide },
+    { length: cut.length === 0 ? 0 : sideBySide },
     (_, part): ReplayShare => ({
       part: { by: 'stream', part, of: sideBySide },
       projections: cut,
@@ -64,12 +64,13 @@ const together = (
   const sum = (key: 'events' | 'applied' | 'parked' | 'unknown', counts: (share: ReplayShare) => boolean): number =>
     progress.reduce((all, one, n) => (shares[n] !== undefined && counts(shares[n]) ? all + one[key] : all), 0)
   const isByStream = ({ part }: ReplayShare): boolean => part.by === 'stream'
+  const isCounted = shares.some(isByStream) ? isByStream : () => true
   return {
     position,
-    events: sum('events', isByStream),
+    events: sum('events', isCounted),
     applied: sum('applied', () => true),
     parked: sum('parked', () => true),
-    unknown: sum('unknown', isByStream),
+    unknown: sum('unknown', isCounted),
   }
 }
 

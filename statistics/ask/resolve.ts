@@ -1,6 +1,6 @@
 // A question to its resolution: words to a chart, the chart to ways, ways to readings, readings to parts.
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
-import { baseOf, type AskedPart } from './answer/base.ts'
+import { baseOf, unreadBase, type AskedPart } from './answer/base.ts'
 import { refusalReason, refused, settledPart } from './answer/part.ts'
 import { unreadWords } from './answer/empty-handed.ts'
 import { withoutWholes } from './answer/told-apart.ts'
@@ -309,16 +309,5 @@ const nothing = (query: string): Part => ({
     detail: 'The question has no words. Ask for example for "ODA to Kenya since 2015".',
     words: [],
   },
-  said: { text: query, start: 0, end: query.length },
-  used: [],
-  ignored: [],
-  corrected: [],
-  window: {
-    requested_window: { kind: 'all' },
-    origin: 'default',
-    text: null,
-    detail: 'No years were said: all years.',
-  },
-  suggested_conversion: null,
-  notes: [],
+  ...unreadBase({ text: query, start: 0, end: query.length }),
 })

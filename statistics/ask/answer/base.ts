@@ -66,9 +66,26 @@ const currencyNotes = (
   )
 }
 
+const yearsUnsaid = (window: RequestedWindow): WindowFound => ({
+  requested_window: window,
+  origin: 'default',
+  text: null,
+  detail: 'No years were said: all years.',
+})
+
+/** The common members of a part of which nothing was read. */
+export const unreadBase = (said: PartBase['said']): PartBase => ({
+  said,
+  used: [],
+  ignored: [],
+  corrected: [],
+  window: yearsUnsaid({ kind: 'all' }),
+  suggested_conversion: null,
+  notes: [],
+})
+
 const windowFound = ({ ask, spanOf }: AskedPart, window: RequestedWindow, found: Found | null): WindowFound => {
-  if (ask.windows.length === 0)
-    return { requested_window: window, origin: 'default', text: null, detail: 'No years were said: all years.' }
+  if (ask.windows.length === 0) return yearsUnsaid(window)
   const text = ask.windows.map((m) => spanOf(m).text).join(', ')
   return { requested_window: window, origin: 'words', text, detail: found?.notes[0] ?? `Read from "${text}".` }
 }

@@ -54,14 +54,20 @@ export const isAllDefinite = ({ parts }: Resolution): boolean => parts.length > 
 export const isUsed = ({ used }: Part, span: Span, as: RegExp = /^(?!direction|joins)/): boolean =>
   used.some((word) => as.test(word.as) && overlap(word, span))
 
+/** The definite parts that something speaks against as choices of one, with what that is. */
+export const offeredFor = (read: Resolution, detailOf: (part: Definite) => string | null): Resolution => ({
+  ...read,
+  parts: read.parts.map((part) => {
+    const detail = isDefinite(part) ? detailOf(part) : null
+    return isDefinite(part) && detail !== null
+      ? offered(part, { code: 'several_readings', detail, words: [part.said] })
+      : part
+  }),
+})
+
 /** The definite parts for which something holds as choices of one. */
 export const asChoices = (
   read: Resolution,
   detail: string,
   holds: (part: Definite) => boolean = () => true,
-): Resolution => ({
-  ...read,
-  parts: read.parts.map((part) =>
-    isDefinite(part) && holds(part) ? offered(part, { code: 'several_readings', detail, words: [part.said] }) : part,
-  ),
-})
+): Resolution => offeredFor(read, (part) => (holds(part) ? detail : null))

@@ -1,4 +1,5 @@
 // What no figure of whole years answers, and what an exact reading may not pass over: parts of a year, dates, yes or no, members told by a clause.
+import { unreadBase } from '../answer/base.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import {
   asChoices,
@@ -167,25 +168,9 @@ const withoutWhether = (query: string, tokens: Tokens, read: Resolution, readAs:
   const found = readAs(`${query.slice(0, span.start)}${' '.repeat(span.end - span.start)}${query.slice(span.end)}`)
   const said = { text: query.slice(span.start, span.end), ...span }
   const detail = 'Whether it is of that kind is not answered; ask for the amounts of that kind.'
-  const [own] = found.parts
-  if (!isAllDefinite(found) || own === undefined) return asChoices(read, detail)
-  const { notes } = own
-  const told: Part = {
-    status: 'unsupported',
-    reason: { code: 'words_not_understood', detail, words: [said] },
-    said,
-    used: [],
-    ignored: [],
-    corrected: [],
-    window: {
-      requested_window: { kind: 'all' },
-      origin: 'default',
-      text: null,
-      detail: 'No years were said: all years.',
-    },
-    suggested_conversion: null,
-    notes: notes.slice(0, 0),
-  }
+  if (!isAllDefinite(found)) return asChoices(read, detail)
+  const reason = { code: 'words_not_understood' as const, detail, words: [said] }
+  const told: Part = { status: 'unsupported', reason, ...unreadBase(said) }
   return { ...found, parts: [...found.parts, told] }
 }
 

@@ -4,18 +4,15 @@ import type { Graph, StatVar } from '../../../domain/ports/graph.ts'
 import { plan } from '../../plan/materialise.ts'
 import { tallyProvenances } from '../../plan/provenances.ts'
 import { statVarsOf } from '../../plan/statvars.ts'
-import { offered } from '../answer/offered.ts'
+import { type Definite, isDefinite, offeredFor, sentencesOf, type Tokens as Words } from '../clauses/clause-words.ts'
 import { endOf } from '../exclusions/ends.ts'
 import { tableOf } from '../exclusions/words.ts'
 import { framesQuestion } from '../framing/framed.ts'
-import type { Part, Resolution } from '../resolution.ts'
+import type { Resolution } from '../resolution.ts'
 import type { Search } from '../search.ts'
-import { type Token, tokenise } from '../text/tokens.ts'
+import { tokenise } from '../text/tokens.ts'
 import { namesAllOfSide } from './one-amount.ts'
 import data from './passed-over.json' with { type: 'json' }
-
-type Definite = Extract<Part, { status: 'definite' }>
-type Words = ReadonlyArray<Token>
 
 const [perYear, sameAgain, only, composes, vintage, counted, countries, gives, asksPart] = [
   tableOf(data.perYear),
@@ -57,20 +54,16 @@ const isOfCurrency = (tokens: Words, part: Definite): boolean => {
 const isYearly = (tokens: Words, { suggested_facets: facets }: Definite): boolean =>
   facets?.change !== undefined && facets.change.lag > 1 && says(perYear, tokens)
 
-const sentencesOf = (tokens: Words): ReadonlyArray<Words> => {
-  const ends = tokens.flatMap(({ kind }, at) => (kind === 'stop' || kind === 'break' ? [at + 1] : []))
-  return [...ends, tokens.length]
-    .map((end, i) => tokens.slice(ends[i - 1] ?? 0, end))
-    .filter(({ length }) => length > 0)
-}
-
 /** "... to the IMF or the World Bank in 2021? Just give the World Bank one": a sentence behind that names one of several. */
 const isOfOne = (tokens: Words, part: Definite): boolean => {
   const several = Object.values(part.spec.definition.identity.entities).filter(({ length }) => length > 1)
   if (several.length === 0) return false
   return sentencesOf(tokens)
     .slice(1)
-    .some((words) => endOf(only, words, 0) > 0 && words.slice(1).some(({ text }) => /^\p{Lu}/u.test(text)))
+    .some(
+      ({ from, to }) =>
+        endOf(only, tokens, from) > from && tokens.slice(from + 1, to).some(({ text }) => /^\p{Lu}/u.test(text)),
+    )
 }
 
 /** "We use the rate of 2010. If you do the same, ...": a rule that is told before is to be followed. */
@@ -212,15 +205,7 @@ const detailOf = (graph: Graph, query: string, tokens: Words, part: Definite, is
 
 /** Exact answers as choices where they pass such words over. */
 export const withNothingPassed = ({ graph }: Search, query: string, read: Resolution): Resolution => {
-  if (!read.parts.some(({ status }) => status === 'definite')) return read
+  if (!read.parts.some(isDefinite)) return read
   const tokens = tokenise(query)
-  return {
-    ...read,
-    parts: read.parts.map((part) => {
-      const detail = part.status === 'definite' ? detailOf(graph, query, tokens, part, read.parts.length === 1) : null
-      return part.status === 'definite' && detail !== null
-        ? offered(part, { code: 'several_readings', detail, words: [part.said] })
-        : part
-    }),
-  }
+  return offeredFor(read, (part) => detailOf(graph, query, tokens, part, read.parts.length === 1))
 }
