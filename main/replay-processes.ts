@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { onLeaving } from '../domain/leaving.ts'
 import type { ReplayProgress } from '../projections/replay.ts'
 import type { DoShares } from '../projections/replay-shares.ts'
+import { logReaderFlags } from './log-reader-flags.ts'
 
 /** What the process of a share tells. */
 export type ShareMessage =
@@ -46,7 +47,10 @@ export const inProcesses =
     const nothing: ReplayProgress = { position: null, events: 0, applied: 0, parked: 0, unknown: 0 }
     const progress = shares.map(() => nothing)
     const children = shares.map((_, n) =>
-      fork(script, [String(n), String(sideBySide), ...names], { serialization: 'advanced', execArgv: [] }),
+      fork(script, [String(n), String(sideBySide), ...names], {
+        serialization: 'advanced',
+        execArgv: [...logReaderFlags],
+      }),
     )
     // whoever drops the collections next must not meet a write that comes late
     await using _children = onLeaving(() => Promise.all(children.map(ended)))

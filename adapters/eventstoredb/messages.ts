@@ -87,11 +87,55 @@ export const wakeable = (call: Call) => {
   }
 }
 
-/** All that came and was not taken yet. */
-const whatCame = (call: Call): ReadonlyArray<Said> => {
-  const page: Said[] = []
-  for (let said = call.read() as Said | null; said !== null; said = call.read() as Said | null) page.push(said)
-  return page
+/** The server waits while so much lies here that was not taken: messages, and the length of their texts. */
+const mostMessages = 1_024
+const mostText = 4_000_000
+
+const lengthOf = ({ stored }: Said): number => (stored === null ? 0 : stored.data.length + stored.metadata.length)
+
+/**
+ * What comes of a call, until it is taken. Whoever waits is roused when all that lies in the socket has been read, not at its first
+ * message: a reading that is taken message by message costs half as much again.
+ */
+const gathered = (call: Call) => {
+  const state = { failure: null as unknown, ended: false, rouse: (): void => {}, isDue: false }
+  let [page, text]: [Said[], number] = [[], 0]
+  const rouse = (): void => {
+    if (state.isDue) return
+    state.isDue = true
+    setImmediate(() => {
+      state.isDue = false
+      state.rouse()
+    })
+  }
+  const over = (): void => {
+    state.ended = true
+    rouse()
+  }
+  call.on('error', (error) => {
+    state.failure ??= error
+    rouse()
+  })
+  call.on('end', over)
+  call.on('close', over)
+  call.on('data', (said: Said) => {
+    page.push(said)
+    text += lengthOf(said)
+    if (page.length >= mostMessages || text >= mostText) call.pause()
+    rouse()
+  })
+  return {
+    state,
+    take: (): ReadonlyArray<Said> => {
+      const taken = page
+      page = []
+      text = 0
+      if (call.isPaused()) call.resume()
+      return taken
+    },
+    // armed before looking, so that nothing that comes meanwhile is slept through
+    armed: (): Promise<void> => new Promise((resolve) => (state.rouse = resolve)),
+  }
 }
 
 /**
@@ -111,12 +155,12 @@ export async function* pagesOf(
   })
   let code: number | null = null
   call.on('status', (status: { readonly code: number }) => (code = status.code))
-  const { state, armed } = wakeable(call)
+  const { state, take, armed } = gathered(call)
   const silence = watchSilence(what, silenceMs, (error) => void call.destroy(error))
   try {
     for (;;) {
       const woken = armed()
-      const page = whatCame(call)
+      const page = take()
       if (page.length > 0) yield page
       else if (state.failure !== null) throw state.failure
       else if (state.ended) break

@@ -8,6 +8,7 @@ import test from 'ava'
 import { openSqliteEventStore } from '../../adapters/embedded/event-store.ts'
 import { openSqliteReadModels } from '../../adapters/embedded/read-models.ts'
 import { allProjections } from '../../projections/registry.ts'
+import { logReaderFlags } from '../../main/log-reader-flags.ts'
 import { eventually } from '../support/contracts/contract.ts'
 import * as h from '../support/histories.ts'
 import { appendHistories, everythingIn } from '../support/projecting.ts'
@@ -134,4 +135,9 @@ onLinux('one that was ready and is killed while another is still starting ends t
   const { code, said } = await ended()
   t.is(code, 3)
   t.regex(said, line)
+})
+
+test('the commands that read the whole log are started as the processes of a replay are', (t) => {
+  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'))
+  t.is(scripts.audit, ['node', ...logReaderFlags, 'main/cli/audit.ts'].join(' '))
 })

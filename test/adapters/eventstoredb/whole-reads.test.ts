@@ -1,4 +1,5 @@
 // No read that was cut passes for a whole one: a stream that comes back short would make the service decide and serve wrongly.
+import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
 import { openEventStoreDb } from '../../../adapters/eventstoredb/index.ts'
 import type { RecordedEvent } from '../../../domain/events/event.ts'
@@ -134,5 +135,29 @@ test('a stream whose first events were taken out by hand is no shorter stream', 
     server.log.truncate(stream, 1n)
     const error = await t.throwsAsync(store.readStream(stream), { instanceOf: StorageFault })
     t.is(error?.reason, 'corrupt')
+  })
+})
+
+test('a reader that is slow makes the server wait, and loses nothing', async (t) => {
+  await onServer(t, async (store) => {
+    const text = 'x'.repeat(900)
+    const appended = 6_000
+    for (let from = 0; from < appended; from += 500) {
+      const events = Array.from({ length: 500 }, (_, n) => anEvent({ n: from + n, text }))
+      right(await store.append(unique('version'), events, 'no_stream'))
+    }
+    const pages: number[] = []
+    const numbers: unknown[] = []
+    if (store.readPages === undefined) return t.fail('the log is not read in pages')
+    for await (const page of store.readPages(null)) {
+      pages.push(page.length)
+      numbers.push(...numbersOf(page))
+      // time in which all of them would come
+      if (pages.length === 1) await sleep(1_000)
+    }
+    t.deepEqual(numbers, upTo(appended))
+    // what lies here unread is bounded: a thousand messages, and those that were on their way when the server was told
+    t.true(Math.max(...pages) < 1_100, `a page of ${Math.max(...pages)}`)
+    t.true((pages[1] ?? 0) > 16, `what came meanwhile is taken at once, not ${pages[1]} of it`)
   })
 })

@@ -1,9 +1,7 @@
 // What follows the log: how fast projector and relay come up to its end, and read models made anew beside a bare reader.
-import { EventStoreDBClient, FORWARDS, START } from '@eventstore/db-client'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openThreadedReadModels } from '../../../adapters/embedded/threads/read-models.ts'
 import { openEventStoreDb } from '../../../adapters/eventstoredb/index.ts'
 import { openMongoReadModels } from '../../../adapters/mongodb/index.ts'
 import type { EventStore } from '../../../domain/ports/event-store.ts'
@@ -105,6 +103,7 @@ const inRounds = async (readers: ReadonlyArray<Reader>): Promise<ReadonlyArray<R
 }
 
 const sideBySide = 'two plain clients side by side, a half each'
+const embedded = 'replay into embedded read models'
 
 /** Two plain clients, each with a half of a log of so many events. */
 const openHalves = async (store: Pick<EventStore, 'readAll'>, url: string, events: number) => {
@@ -120,37 +119,36 @@ const endAll = (readers: ReadonlyArray<ReaderProcess>): void => {
   for (const reader of readers) reader.end()
 }
 
-/** The log read by the plain client, by the adapter, and read models made anew from it: embedded and on MongoDB. */
+/**
+ * The log read by the plain client, by the adapter, and read models made anew from it: embedded and on MongoDB. The plain client and
+ * the embedded replay are processes of their own, as they are run.
+ */
 export const measureReplay = async (datasets: number): Promise<ReadonlyArray<ReplayPoint>> => {
   const deployment = await openDeployment({})
   const directory = await mkdtemp(join(tmpdir(), 'devfin-replay-'))
   const store = openEventStoreDb(deployment.log.url)
-  const client = EventStoreDBClient.connectionString(deployment.log.url)
+  const { url } = deployment.log
   try {
-    const halves = await openHalves(store, deployment.log.url, await appendDatasets(store, datasets))
-    await using _ = onLeaving(() => endAll(halves))
-    const plain = async (): Promise<number> => {
-      let events = 0
-      for await (const { event } of client.readAll({ direction: FORWARDS, fromPosition: START }))
-        if (event !== undefined) events++
-      return events
-    }
+    const halves = await openHalves(store, url, await appendDatasets(store, datasets))
+    const [plain, replayer] = [[openPlainClient(url)], openReplayers(url, 1)]
+    await using _ = onLeaving(() => endAll([...halves, ...plain, ...replayer]))
+    let round = 0
     const adapter = async (): Promise<number> => {
       let events = 0
       for await (const _ of store.readAll(null)) events++
       return events
     }
     return await inRounds([
-      { reader: 'the plain client', read: () => timed('the plain client', plain) },
+      { reader: 'the plain client', read: () => timed('the plain client', () => readAtOnce(plain)) },
       { reader: sideBySide, read: () => timed(sideBySide, () => readAtOnce(halves)) },
       { reader: 'the adapter', read: () => timed('the adapter', adapter) },
-      rebuilds('replay into embedded read models', store, (round) =>
-        openThreadedReadModels({ file: join(directory, `${round}.db`) }),
-      ),
+      {
+        reader: embedded,
+        read: () => timed(embedded, () => replayBy(store, replayer, join(directory, `${round++}.db`))),
+      },
       rebuilds('replay into FerretDB', store, () => openMongoReadModels(deployment.readModelsUrl)),
     ])
   } finally {
-    await client.dispose()
     await store.close()
     await deployment.stop()
     await rm(directory, { recursive: true, force: true })

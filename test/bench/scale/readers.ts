@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { openThreadedReadModels } from '../../../adapters/embedded/threads/read-models.ts'
+import { logReaderFlags } from '../../../main/log-reader-flags.ts'
 import type { EventStore } from '../../../domain/ports/event-store.ts'
 import { allProjections } from '../../../projections/registry.ts'
 import { rebuildProjections } from '../../../projections/replay-beside.ts'
@@ -17,9 +18,9 @@ export type ReaderProcess = {
   readonly end: () => void
 }
 
-const open = (script: string, args: ReadonlyArray<string>): ReaderProcess => {
+const open = (script: string, args: ReadonlyArray<string>, flags: ReadonlyArray<string> = []): ReaderProcess => {
   const path = fileURLToPath(new URL(`../../support/children/${script}.ts`, import.meta.url))
-  const child = spawn(process.execPath, [path, ...args], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...flags, path, ...args], { stdio: ['pipe', 'pipe', 'inherit'] })
   const lines = createInterface(child.stdout)
   return {
     name: script,
@@ -40,9 +41,11 @@ export const openPlainClient = (url: string, after = '-', upTo = '-'): ReaderPro
 /** The processes of a replay by so many readers side by side; one is the replay as it is without shares. */
 export const openReplayers = (url: string, sideBySide: number): ReadonlyArray<ReaderProcess> =>
   sideBySide === 1
-    ? [open('replay-share', [url, '-', '1'])]
+    ? [open('replay-share', [url, '-', '1'], logReaderFlags)]
     : // the last one is that of the projection that cannot be cut
-      Array.from({ length: sideBySide + 1 }, (_, n) => open('replay-share', [url, String(n), String(sideBySide)]))
+      Array.from({ length: sideBySide + 1 }, (_, n) =>
+        open('replay-share', [url, String(n), String(sideBySide)], logReaderFlags),
+      )
 
 /** Makes embedded read models anew in a file by such processes; how many events that were. */
 export const replayBy = async (

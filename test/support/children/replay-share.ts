@@ -17,7 +17,8 @@ for await (const file of createInterface(process.stdin)) {
   const readModels = openThreadedReadModels({ file })
   const ports = { eventStore, readModels }
   const { events } = await (share === undefined ? replayInto(ports, { projections }) : replayShare(ports, share))
-  await readModels.close()
+  // as the process of a share: it tells that it is done, then closes
   console.log(events)
+  await readModels.close()
 }
 await eventStore.close()
