@@ -6,6 +6,9 @@ import type { Found } from '../reading/found.ts'
 import type { IgnoredWords, Span, UsedWords } from '../resolution.ts'
 import type { Token } from '../text/tokens.ts'
 
+/** Why a word without a part in the reading does not stand in its way. */
+export const saysNothing = 'says nothing about the data'
+
 /** Cuts the words of a mention out of the question as sent. */
 export type SpanOf = (mention: { readonly from: number; readonly to: number }) => Span
 
@@ -80,8 +83,7 @@ export const wordsOf = (query: string, ask: Ask, spanOf: SpanOf, found: Found | 
   for (const mention of ask.mentions) {
     const span = spanOf(mention)
     const use = ask.uses.get(mention) ?? useOf(mention)
-    if (use === null)
-      ignored.push({ ...span, why: mention.kind === 'unknown' ? 'not understood' : 'says nothing about the data' })
+    if (use === null) ignored.push({ ...span, why: mention.kind === 'unknown' ? 'not understood' : saysNothing })
     else if (use !== '') used.push({ ...span, ...(roleUse(mention, found) ?? { as: use, refs: refsOf(mention) }) })
   }
   return { used, ignored: joinNeighbours(query, ignored) }

@@ -6,6 +6,7 @@ import { isDefinite, type Read } from './clause-words.ts'
 import { withClausesAnswered, withoutPurpose } from './not-answered.ts'
 import { withEitherSide, withOtherSide, withOwnerMissing, withPlaceTold } from './sides-told.ts'
 import { withNoTurnPassed } from './turns-passed.ts'
+import { withWhereAnswered } from './where-asked.ts'
 import { withFirstBeside, withWholeBeside } from './whole-beside.ts'
 import { withoutKnownYears, withYearGoneOn, withYearMeant, withYearsApart } from './years-told.ts'
 
@@ -23,5 +24,5 @@ export const withClausesKept = (search: Search, query: string, read: Resolution,
   const owned = withOwnerMissing(tokens, withOtherSide(query, tokens, whole, readAs))
   const sided = withEitherSide(query, tokens, owned, readAs)
   const told = withPlaceTold(search, query, tokens, sided, readAs)
-  return withNoTurnPassed(query, withClausesAnswered(query, tokens, told, readAs))
+  return withWhereAnswered(query, withNoTurnPassed(query, withClausesAnswered(query, tokens, told, readAs)))
 }

@@ -117,8 +117,24 @@ const resolveTaken = (search: Search, query: string, told: TakenOut, options: As
     part.status === 'no_data' && read.parts.length > 1 ? [] : (computedPart(search, query, taken, part) ?? []),
   )
   if (parts.length !== read.parts.length) return null
-  return { ...read, parts: taken.said.isBeside ? [...read.parts, ...parts] : parts }
+  const ordered = parts.map((part) => (parts.length > 1 ? part : byReportedYear(search, taken, part, options)))
+  return { ...read, parts: taken.said.isBeside ? [...read.parts, ...ordered] : ordered }
 }
+
+/** "Who has the biggest economy" orders by the newest year that is no projection; the file shows all of them. */
+const byReportedYear = (search: Search, { rest }: TakenOut, part: Part, options: AskOptions): Part => {
+  if (part.status !== 'definite' || part.presentation?.sort?.period === undefined) return part
+  if (part.window.origin !== 'default' || !isProjected(part)) return part
+  const period = lastReported(search, withoutEnd(rest), options)
+  if (period === null) return part
+  const { sort, ...shown } = part.presentation
+  return { ...part, presentation: { ...shown, sort: { ...sort, period } } }
+}
+
+const isProjected = ({ cautions }: Extract<Part, { status: 'definite' }>): boolean =>
+  cautions.some(({ code }) => code === 'projected_figures')
+
+const withoutEnd = (text: string): string => text.replace(/[\s?.!]{1,9}$/u, '')
 
 /** Amounts are not what was asked where they were to be divided. */
 const notDivided = (part: Part): Part =>
@@ -146,11 +162,10 @@ export const namesOf =
 /** "change since 2015" is that of the last year held, which is said behind the question. */
 const inYear = (search: Search, { said, rest }: TakenOut, options: AskOptions): string | null => {
   if (said.since === null || /(?<!\d)(?:19|20)\d\d(?!\d)/.test(rest)) return null
-  const asked = rest.replace(/[\s?.!]{1,9}$/u, '')
+  const asked = withoutEnd(rest)
   const [part] = resolveQuestion(search, rest, options).parts
   if (part?.status !== 'definite') return null
-  const isProjected = part.cautions.some(({ code }) => code === 'projected_figures')
-  const last = isProjected ? lastReported(search, asked, options) : part.coverage.last_year
+  const last = isProjected(part) ? lastReported(search, asked, options) : part.coverage.last_year
   return last === null || last <= said.since ? null : `${asked} in ${last}`
 }
 
