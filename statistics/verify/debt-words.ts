@@ -7,6 +7,16 @@ const turns: ReadonlyArray<Turn> = [
     /\b[Cc]laims of (?:the )?(\p{Lu}[\p{L}-]{1,20}(?: \p{Lu}[\p{L}-]{1,20}){0,3}) on (?:the )?(\p{Lu}[\p{L}-]{1,20}(?: \p{Lu}[\p{L}-]{1,20}){0,3})(?:, (?:that is|i\.e\.|meaning),? (?:the )?(?:external |foreign )?debt (?:that (?:is|was) )?(?:owed|due) to it,?)?/gu,
     'external debt of $2 to $1',
   ],
+  // paid on a debt: its service
+  [
+    /(?<!\bdebt[ -])\bservice (?=(?:on|of|for) (?:[\p{L}'’-]{2,16} ){0,6}(?:debts?|borrowings?|loans|bonds|obligations)\b)/giu,
+    'debt service ',
+  ],
+  // whoever is named as owed is no part of the state itself
+  [
+    /\b(ow(?:ed|es)) ((?:(?:its |their |all |the )?(?:foreign|external|overseas|international) (?:creditors|lenders))|(?:the )?\p{Lu}[\p{L}'’-]{1,20}(?: \p{Lu}[\p{L}'’-]{1,20}){0,3}) {1,2}([❶❷]) {1,2}(?:in|of) (?:long-term )?(?:(?:public|external|foreign|sovereign|government|state|official|publicly guaranteed|public and publicly guaranteed)(?: and publicly guaranteed)? ){1,2}(?:debts?|borrowings?|loans|obligations)\b/gu,
+    '$1 $2 $3',
+  ],
   [/\bin (\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,3})['’]s (?:name|favour|favor|hands)\b/gu, 'to $1'],
   [/\b(?:was|is|were|are|stood|remained) (?:deep )?in debt to\b/giu, 'owed'],
   [/\b(?:government|state)-to-(?:government|state)\b|\b(?:government|state) to (?:government|state)\b/giu, 'bilateral'],

@@ -3,6 +3,9 @@ import type { Search } from '../ask/search.ts'
 import { namesakes } from '../ask/words/namesakes.ts'
 import { namesOf } from './named.ts'
 import { leavesSideOpen } from './named-beside.ts'
+import { isOfAllDebt, isOfOtherDebt } from './other-debts.ts'
+import { isOfPartOfCountry } from './part-of-country.ts'
+import { isSetApart } from './set-apart.ts'
 import { open, type Verified } from './verified.ts'
 
 const [nearest, longest] = [160, 600]
@@ -147,13 +150,18 @@ export const unlessWithheld = (search: Search, verified: Verified, last: Verifie
       ? 'Who speaks, or is asked, may be the other side of the figure; say who gives and who takes.'
       : isOfWhole(before, verified)
         ? 'The figure is told to be a total of which the one before it is a part; say of what.'
-        : isOfOther(search, before, verified)
+        : isOfOther(search, before, verified) || isOfPartOfCountry(claim.stated?.text.slice(0, longest) ?? '')
           ? 'The figure is told to be of somebody else; state it in a sentence of its own.'
-          : isOfLess(sentence, verified) || isOfTown(search, sentence, verified) || averages.test(before)
+          : isOfLess(sentence, verified) ||
+              isOfTown(search, sentence, verified) ||
+              averages.test(before) ||
+              isSetApart(verified)
             ? 'Some words limit the figure to less than what is held.'
-            : lacksSide(verified, last)
-              ? 'The figure before it is between two, and this one names one of them; say who gives and who takes.'
-              : null
+            : isOfOtherDebt(verified) || isOfAllDebt(verified)
+              ? 'The debts that are held are external ones; these may be others.'
+              : lacksSide(verified, last)
+                ? 'The figure before it is between two, and this one names one of them; say who gives and who takes.'
+                : null
   return why === null ? verified : open(claim, 'not_definite', why, [{ found, verdict }])
 }
 
