@@ -9,11 +9,11 @@ import { titleAbove, withHeading, withTitleAbove } from './headings.ts'
 import { besideText, currencyOfText, inMoneyTold } from './money-told.ts'
 import { recordOf } from './records.ts'
 import { restated } from './restated.ts'
-import { isLimiting, isScopedAmong, isScoping } from './scope.ts'
+import { isFragmentOf, isLimiting, isScopedAmong, isScoping } from './scope.ts'
 import { saidApart } from './several.ts'
 import { changeStated, type StatedChange } from './stated-change.ts'
 import { withToldBefore } from './told-before.ts'
-import { inUnitTold } from './unit-told.ts'
+import { inUnitOfTitle, inUnitTold } from './unit-told.ts'
 
 export type Claim = {
   readonly text: string
@@ -48,7 +48,8 @@ export type Claim = {
 
 type Sentence = { readonly text: string; readonly start: number }
 
-const abbreviated = /(?<![\p{L}\p{N}_])(?:U\.S|approx|ca|e\.g|i\.e|Mio|Mrd|Rep|Dem|St|No|vs|c)$/iu
+const abbreviated =
+  /(?<![\p{L}\p{N}_])(?:U\.S|Mr|Mrs|Ms|Dr|Prof|Hon|Sen|Gov|Figs?|Tab|Eq|Sec|Ch|Vol|pp?|approx|ca|e\.g|i\.e|Mio|Mrd|Rep|Dem|St|No|vs|c)$/iu
 const longestAbbreviation = 8
 /** "Fr. 3.4 billion" */
 const moneyMark = /(?<![\p{L}\p{N}_])(?:S?Fr|Rs|Kr|kr|[KTU]?[Ss]h|Dhs|Tk|Rp)$/u
@@ -340,21 +341,26 @@ export const claimsIn = (written: string, namesIn: NamesIn = () => []): Readonly
     const title = titleAbove(texts, i)
     const isOfScope = title !== undefined && isScoping(title) && isLimiting(title)
     const own = claimsOf(sentence.text, sentence.start, namesIn, sentences.length === 1)
-    return own.map((claim) => ({
-      among: { sentences, at: i },
-      ...(own.length > 1 ? claim : inItsYear(afterSentence(claim, sentence.text, sentences[i - 1]), sentences[i - 1])),
-      ...(claim.stated === undefined
-        ? {}
-        : isScopedAmong(texts, i) || isOfScope
-          ? scopedOf(claim, texts[i + 1], texts[i - 1], isOfScope ? title : undefined)
-          : {
-              contexts: [
-                ...contextsOf(claim, [claim.stated, ...(claim.apart ?? [])], texts.slice(i + 1), texts[i - 1]),
-                ...withTitleAbove(claim.stated, title),
-                ...(record === null ? [] : [record]),
-              ],
-            }),
-    }))
+    const heading = title ?? (isFragmentOf(texts[i - 1] ?? '') ? texts[i - 1] : undefined)
+    return own
+      .map((given) => (given.figure === null ? given : { ...given, figure: inUnitOfTitle(given.figure, heading) }))
+      .map((claim) => ({
+        among: { sentences, at: i },
+        ...(own.length > 1
+          ? claim
+          : inItsYear(afterSentence(claim, sentence.text, sentences[i - 1]), sentences[i - 1])),
+        ...(claim.stated === undefined
+          ? {}
+          : isScopedAmong(texts, i) || isOfScope
+            ? scopedOf(claim, texts[i + 1], texts[i - 1], isOfScope ? title : undefined)
+            : {
+                contexts: [
+                  ...contextsOf(claim, [claim.stated, ...(claim.apart ?? [])], texts.slice(i + 1), texts[i - 1]),
+                  ...withTitleAbove(claim.stated, title),
+                  ...(record === null ? [] : [record]),
+                ],
+              }),
+      }))
   })
   if (claims.length > 0)
     return claims.map((claim) =>
