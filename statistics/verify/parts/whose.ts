@@ -99,6 +99,10 @@ const compared = /^(?:on|than|like|unlike|against|over|behind|beyond|beside|not)
 const isBestowed = ({ deeds, words }: Marked, at: number): boolean =>
   deeds.some(({ says, from, to }) => says.includes('give') && to <= at && !/^sp[ea]n[dt]/u.test(words[from] ?? ''))
 
+/** What somebody's figures stand in. */
+const listed =
+  /^(?:row|line|entry|cell|column|value|figure|number|record|data|datum|point|series|total|result|page|table)$/u
+
 const got = /^(?:received|obtained|collected|got|drawn|secured|attracted|pocketed)$/u
 /** "stood by Malawi": the word before a name is a part of what was done. */
 const isOfDeed = ({ deeds }: Marked, at: number): boolean =>
@@ -110,6 +114,8 @@ const partOfAid = (marked: Marked, entity: Entity, isAlone: boolean): Part | nul
   if (isOfDeed(marked, at) || (word === 'by' && got.test(marked.words[at - 1] ?? ''))) return 'to'
   if (/^(?:from|by|de|par)$/u.test(word)) return 'from'
   if (word === 'for' && marked.words[at - 1] === 'as') return isAlone ? 'owner' : 'from'
+  // "the row for Australia"
+  if (word === 'for' && listed.test(marked.words[at - 1] ?? '')) return isAlone ? 'owner' : 'from'
   // "an exceptional year for Irish aid"
   if (word === 'for' && isAlone && entity.isAdjective && isBeforeCounted(marked, entity)) return 'owner'
   if (/^(?:to|towards|toward|into|for|au|aux)$/u.test(word)) return 'to'

@@ -10,15 +10,16 @@ import { isLimitedRest } from './edge-words.ts'
 import { withoutEdges } from './edges.ts'
 import { plainer } from './plainer.ts'
 import { filled } from './filled.ts'
-import { toldBefore, toldFarther } from './from-before.ts'
+import { toldBefore, toldFarther, underMeasure } from './from-before.ts'
 import { withOtherSide } from './other-side.ts'
 import { splits } from './split.ts'
-import { saysCountriesAlone, withoutTurns } from './turns.ts'
+import { saysCountriesAlone, secondOf, withoutTurns } from './turns.ts'
 import { isLimiting } from '../scope.ts'
 import { respectively } from './respectively.ts'
 import { clauseOf, gapped, gappedBehind } from './gapped.ts'
 import { joined, ofSubjectBefore } from './joined.ts'
 import { toldBySecond } from './second-figures.ts'
+import { toldByHead } from './told-by-head.ts'
 import { toldPlainly } from './told-plainly.ts'
 
 const mostTries = 20
@@ -55,6 +56,7 @@ const isExact = ({ value, step, hedge, within }: StatedFigure, least = leastUnit
 /** Why a claim has no verdict that other words could change. */
 const mending = new Set([
   'commitment_for_disbursement',
+  'extract',
   'no_data',
   'not_definite',
   'not_understood',
@@ -136,15 +138,18 @@ const putTurned = (search: Search, claim: Claim): ReadonlyArray<Put> => {
   const { own, before, which } = sentencesOf(claim) ?? { own: '', before: undefined, which: 0 }
   const [plain, alone, ofSame] = [
     withoutTurns(own),
-    gapped(own, which) ?? respectively(own, which) ?? gappedBehind(before, own),
+    (which === 1 ? secondOf(own) : null) ?? gapped(own, which) ?? respectively(own, which) ?? gappedBehind(before, own),
     ofSubjectBefore(before, own),
   ]
   const all = plain === null ? [] : [plain, ...plainer(plain, figuresIn(plain))]
   const { among } = claim
   const texts = among?.sentences.map(({ text }, i) => (i === among.at ? (plain ?? text) : text)) ?? []
+  const byHead = [own, ...(plain === null ? [] : [plain])].flatMap((one) => toldByHead(search, before, one))
+  const dated = byHead.flatMap((one) => [one, ...toldBefore(search, before, one).map(({ text }) => text)])
   const bySecond = plain === null || among === undefined ? [] : toldBySecond(search, texts, among.at, which)
   return [
     ...bySecond.map((text) => ({ text, which: 0, isSaid: true as const })),
+    ...dated.map((text) => ({ text, which: 0, isSaid: true as const })),
     ...all.map((text) => ({ text, which, isSaid: true as const })),
     ...(alone === null ? [] : [{ text: withoutTurns(alone) ?? alone, which: 0, isSaid: true as const }]),
     ...(ofSame === null ? [] : [{ text: withoutTurns(ofSame) ?? ofSame, which, isSaid: true as const }]),
@@ -154,6 +159,8 @@ const putTurned = (search: Search, claim: Claim): ReadonlyArray<Put> => {
 /** The sentence of a claim under what the one before it says all figures are. */
 const putUnder = (claim: Claim): ReadonlyArray<Put> => {
   const { own, before, which } = sentencesOf(claim) ?? { own: '', before: undefined, which: 0 }
+  const measured = underMeasure(before, own)
+  if (measured !== null) return [{ text: measured, which: 0, isWithHead: true, isSaid: true }]
   return before === undefined || isLimiting(before)
     ? []
     : joined(before, own).flatMap(({ isTopic, ...one }) =>
