@@ -33,6 +33,9 @@ const turns: ReadonlyArray<Turn> = [
 ]
 /** Held are long-term debts of states and what they guarantee: whoever says so narrows nothing. */
 const states: ReadonlyArray<Turn> = [
+  [/\b(?:government|public|state) and (?:government|public|state)[- ]guaranteed\b/giu, 'public'],
+  [/\bowed (?:to )?foreigners\b/giu, 'owed foreign creditors'],
+  [/\bowed or guaranteed by\b/giu, 'owed by'],
   [/\blong-term (?=(?:public |external |foreign ){0,2}(?:debts?|borrowing)\b)/giu, ''],
   [/\bthe ([A-Z][a-z]+) (?:state|treasury|exchequer|government|public sector)\b/gu, '$1'],
   [/['’]s (?:state|treasury|exchequer|government|public sector)(?= (?:still )?owed\b)/gu, ''],

@@ -13,12 +13,21 @@ const setApart = new RegExp(
   `\\b${leaving} ${words}${part}(?!\\p{L})|\\b${part}${wordsBehind},? (?:(?:is|are|was|were|being|been|all|both) ){0,2}${behind}\\b(?! elsewhere)`,
   'iu',
 )
+/** "leaving out Japan": one of those who are counted together. */
+const without = new RegExp(
+  `\\b(?:not (?:including|counting)|excluding|except(?: for)?|leav(?:es?|ing) (?:aside|out)|setting aside|apart from|aside from|minus|without counting|but not|save for|omitting|disregarding|ignoring) (?:the |those of |that of )?\\p{Lu}`,
+  'u',
+)
+/** The institutions are no member country. */
+const union =
+  /\b(?:the )?(?:EU|European Union)(?:['’]s)?(?: (?:institutions|bodies|itself))?(?! (?:countries|members|member|states))/gu
+
 /** What every net figure is without, and what prices are freed of. */
 const always =
   /\b(?:net of|less|minus|excluding|without|not counting) (?:(?:all|the|any|old|past|loan|principal|capital) ){0,3}(?:(?:grant|loan|principal) )?(?:repayments?|reimbursements?|inflation)\b/iu
 
 /** For the check that they run in proportion to their input. */
-export const setApartPatterns: ReadonlyArray<RegExp> = [setApart, always]
+export const setApartPatterns: ReadonlyArray<RegExp> = [setApart, without, union, always]
 
 /** What one of two parts is without by itself. */
 const others: ReadonlyArray<readonly [counted: RegExp, other: RegExp]> = [
@@ -30,11 +39,12 @@ const others: ReadonlyArray<readonly [counted: RegExp, other: RegExp]> = [
 ]
 
 /** Whether a part of what was found is told not to be counted. */
-export const isSetApart = ({ claim: { text, stated, question } }: Verified): boolean => {
+export const isSetApart = ({ claim: { text, stated, question }, found }: Verified): boolean => {
+  const isRead = found?.label.includes(' without ') === true
   const own = stated === undefined || stated.figures.length > 1 ? text : stated.text
   const rest = others.reduce(
     (left, [counted, other]) => (counted.test(question) ? left.replaceAll(other, ' ') : left),
     own,
   )
-  return setApart.test(rest.replace(always, ' '))
+  return setApart.test(rest.replace(always, ' ')) || (!isRead && without.test(own.replaceAll(union, ' ')))
 }

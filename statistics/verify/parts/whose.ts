@@ -70,6 +70,10 @@ const isOwner = (marked: Marked, entity: Entity): boolean =>
 const isBeforeCounted = ({ facts }: Marked, { to }: Entity): boolean =>
   facts.some(({ from, says }) => from === to && says.some((fact) => ['aid', 'grants', 'commit', 'debt'].includes(fact)))
 
+/** "for Belgium net ODA" */
+const isBeforeNetted = ({ facts }: Marked, { to }: Entity): boolean =>
+  facts.some(({ from, says }) => from === to && (says.includes('net') || says.includes('gross')))
+
 /** "the Kenyan treasury": the country itself. */
 const isState = (marked: Marked, { isAdjective, to }: Entity): boolean =>
   isAdjective &&
@@ -116,6 +120,8 @@ const partOfAid = (marked: Marked, entity: Entity, isAlone: boolean): Part | nul
   if (word === 'for' && marked.words[at - 1] === 'as') return isAlone ? 'owner' : 'from'
   // "the row for Australia"
   if (word === 'for' && listed.test(marked.words[at - 1] ?? '')) return isAlone ? 'owner' : 'from'
+  // "the table has for Belgium net ODA of ❶"
+  if (word === 'for' && isAlone && isBeforeNetted(marked, entity)) return 'owner'
   // "an exceptional year for Irish aid"
   if (word === 'for' && isAlone && entity.isAdjective && isBeforeCounted(marked, entity)) return 'owner'
   if (/^(?:to|towards|toward|into|for|au|aux)$/u.test(word)) return 'to'

@@ -121,6 +121,48 @@ const frames: ReadonlyArray<Turn> = [
     ),
     '$<who> $<verb> $<whom> ',
   ],
+  [
+    new RegExp(
+      `^(?<who>${nameSaid})['’]s (?:[\\p{L}-]{2,14} ){0,3}(?:creditor|lender), (?<whom>${nameSaid}), (?:was|is) (?:still )?owed (?=${hedge}❶)`,
+      'u',
+    ),
+    '$<who> owed $<whom> ',
+  ],
+  [
+    new RegExp(`(?<who>${nameSaid})['’]s loans to (?<whom>${nameSaid}) had (?<much>${hedge}❶) outstanding\\b`, 'u'),
+    '$<whom> owed $<who> $<much>',
+  ],
+  [
+    new RegExp(
+      `^(?<who>${nameSaid})['’]s (?:external |foreign )?(?<whom>creditors|lenders|bondholders) (?:received|were paid|got|collected) (?=${hedge}❶)`,
+      'u',
+    ),
+    '$<who> paid its $<whom> ',
+  ],
+  [
+    new RegExp(
+      `^(?<who>${nameSaid})['’]s share (?:of|in) (?<whose>${nameSaid})['’]s (?<what>(?:(?:public|external|foreign|bilateral) ){0,3}debt) (?=(?:was|is|stood at|came to) ${hedge}❶)`,
+      'u',
+    ),
+    "$<whose>'s $<what> to $<who> ",
+  ],
+  // what somebody is to another, before his name
+  [
+    /\b(?:its|their) (?:(?:former|old|closest|biggest|largest|main|long-time|longtime|one-time|traditional|faithful|erstwhile) )*(?:colonial (?:power|ruler|master)|rulers?|coloni[sz]er|colony|partner|ally|neighbou?r|friend|backer|benefactor|donor),? (?=(?:the )?\p{Lu})/gu,
+    '',
+  ],
+  // what is said of its year
+  [
+    /(?<=\b(?:19|20)\d\d), (?:a|the|its|another) (?:[\p{L}-]{2,14} ){0,2}(?:year|time) (?:of|when|in which|that|marked by|with) [^❶-❾,;:]{3,60},(?= )/gu,
+    '',
+  ],
+  [
+    new RegExp(
+      `^(?<what>[^❶-❾,;:()]{5,80}) \\((?<much>${hedge}❶)(?<when>${when})\\) (?:helped|were|was|are|made|paid|went|allowed|financed|funded|meant|kept|let) [^❶-❾]{3,100}[.!]?$`,
+      'u',
+    ),
+    '$<what>$<when> were $<much>.',
+  ],
   // two levels
   [
     new RegExp(

@@ -3,7 +3,7 @@ import type { Search } from '../../ask/search.ts'
 import { figuresIn } from '../numbers.ts'
 import { nameSaid } from '../parts/rewording.ts'
 import { limitsNothing, withoutYearTold } from './from-before.ts'
-import { withYearOf } from './pointing.ts'
+import { onlyYear, withYearOf } from './pointing.ts'
 import { calledOf, everybodyIn, type Named } from './stood-for.ts'
 import { apartIn } from './whose-before.ts'
 
@@ -24,6 +24,14 @@ const relations: ReadonlyArray<readonly [RegExp, 'taker' | 'giver' | 'lender' | 
       'u',
     ),
     'taker',
+  ],
+  [
+    /^❷ (?:can|could|may) (?:count|rely|depend) on (?:the )?❸|^❷ (?:relie[sd]|depend(?:s|ed)|counts|counted) on (?:the )?❸/u,
+    'taker',
+  ],
+  [
+    /^❷['’]s (?:largest|biggest|main|top|most important|favourite) (?:aid )?(?:partner|recipient|beneficiary)(?: in (?:19|20)\d\d)? (?:is|was|remains) (?:the )?❸/u,
+    'giver',
   ],
   [
     new RegExp(
@@ -70,7 +78,7 @@ const betweenIn = (search: Search, head: string): Between | null => {
 }
 
 const given =
-  /\b(?:(?:[Ii]ts|[Tt]heir) )?(?<what>(?:(?:net|gross) )?(?:ODA|aid)(?: (?:grants|commitments|disbursements|disbursed|committed))?|grants|commitments|gross disbursements)(?: (?:there|to it|to them))?(?=[ ,:])/u
+  /\b(?:(?:[Ii]ts|[Tt]heir) )?(?<what>(?:(?:net|gross) )?(?:ODA|aid)(?: (?:grants|commitments|disbursements|disbursed|committed))?|[Gg]rants|[Cc]ommitments|[Gg]ross disbursements)(?: (?:there|to it|to them))?(?=[ ,:])/u
 const due =
   /\b(?<what>debt service|interest payments|principal repayments|external debt|debt|interest|principal)(?=[ ,:])/u
 
@@ -107,7 +115,8 @@ const ofPartner = (search: Search, signs: string): string | null => {
       ? []
       : [told.from, told.to]
   if (from === undefined || to === undefined) return null
-  const when = `${rest}${rest2}`.replaceAll(/disbursed|committed|,/gu, '').trim()
+  const year = onlyYear(head)
+  const when = `${rest}${rest2}`.replaceAll(/disbursed|committed|,/gu, '').trim() || (year === null ? '' : `in ${year}`)
   return `${from}'s ${what} to ${to} ${when === '' ? '' : `${when} `}were ${hedge}${sign}.`.replaceAll(/ {2,}/gu, ' ')
 }
 
@@ -147,16 +156,17 @@ const itsOwn = new RegExp(
 )
 const pronoun =
   /^(?<when>(?:(?:In|For|By|As for) (?:19|20)\d\d,? )?)(?:it|they|this|that|the (?:figure|total|amount|number|sum))(?<after>(?: (?:in|for) (?:19|20)\d\d)?) (?=(?:was|were|is|stood at|came to|amounted to|reached|totalled|made|hit)\b)/iu
+/** Nothing that is said of the thing but how often it is looked at. */
+const bareRest =
+  /^(?:$|, | (?:every year|each year|annually|regularly|over (?:time|the years)|again|here|now|today|next|in detail|anew|closely|since (?:19|20)\d\d)(?![\p{L}-]))/u
+const bareTail = /^(?:,? (?:in|for) (?:19|20)\d\d)?(?:, [^,]{3,60})?[.!?]?$/u
 /** "You asked for Switzerland's multilateral ODA, net. In 2019 it was ❶" */
 const ofAsked = (head: string, statement: string): string | null => {
   const found = owned.exec(head) ?? itsOwn.exec(head)
   const { who, what = '', net = '' } = found?.groups ?? {}
-  if (
-    who === undefined ||
-    !pronoun.test(statement) ||
-    /\b(?:to|from|for|per|of) \p{Lu}/u.test(head.slice(found?.[0].length))
-  )
-    return null
+  const [, tail = ''] = statement.split(sign)
+  if (who === undefined || found === null || !pronoun.test(statement) || !bareTail.test(tail)) return null
+  if (!bareRest.test(head.slice(found.index + found[0].length))) return null
   const { when = '', after = '' } = pronoun.exec(statement)?.groups ?? {}
   const time = `${when.replace(/,? $/u, '').replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}${after}`.trim()
   const said = `${who.replace(/^(?:For|The|And|But) /u, '')}'s ${net.replace(', ', '')} ${what} ${time} `
@@ -192,6 +202,20 @@ export const headPatterns: ReadonlyArray<RegExp> = [
   given,
   due,
 ]
+
+/** "Denmark and Tanzania go back a long way. Grants in 2011: ❶": from either to the other. */
+export const betweenEither = (search: Search, head: string | undefined, own: string): ReadonlyArray<string> => {
+  const plain = withoutYearTold((head ?? '').replace(ending, ''))
+  if (plain === '' || plain.length + own.length > longest || figuresIn(own).length !== 1) return []
+  if (figuresIn(plain).length > 0 || apartIn(plain) || !limitsNothing(plain)) return []
+  const pair = everybodyIn(search, own).length > 0 || !given.test(own) ? null : two(search, plain)
+  if (pair === null || !/^ and (?:the )?$/u.test(plain.slice(pair[0].end, pair[1].start))) return []
+  const [one, other] = pair.map((named) => calledOf(search, named))
+  return [
+    own.replace(given, `$<what> from ${one ?? ''} to ${other ?? ''}`),
+    own.replace(given, `$<what> from ${other ?? ''} to ${one ?? ''}`),
+  ]
+}
 
 /** A statement in each way that its head, or its own first clause, tells who and what is meant. */
 export const toldByHead = (search: Search, head: string | undefined, own: string): ReadonlyArray<string> => {
