@@ -121,6 +121,17 @@ const isOfTown = (search: Search, sentence: string, { found }: Verified): boolea
     )
   })
 
+const twoNames = /\p{Lu}\p{L}+(?:['’]s)? and (?:the )?\p{Lu}\p{L}/u
+const twoYears = /\b(?:19|20)\d\d and (?:19|20)\d\d\b/u
+/** "In 2016 and 2017 Norway and Denmark gave ❶ and ❷": of which of four each is. */
+const isOfFour = (sentence: string, { claim: { stated }, verdict }: Verified): boolean => {
+  const [a, b, ...more] = stated?.figures ?? []
+  if (stated === undefined || a === undefined || b === undefined || more.length > 0 || verdict !== 'mismatch')
+    return false
+  const isAdjacent = /^ and (?:\p{Ll}{4,8} )?$/u.test(stated.text.slice(a.end, b.start))
+  return isAdjacent && twoNames.test(sentence) && twoYears.test(sentence)
+}
+
 /** "Brussels gave": of the EU's institutions, or of Belgium. */
 const isOfEither = (sentence: string, { found, verdict }: Verified): boolean =>
   found !== null &&
@@ -160,6 +171,7 @@ export const unlessWithheld = (search: Search, verified: Verified, last: Verifie
         ? 'The figure is told to be a total of which the one before it is a part; say of what.'
         : isOfOther(search, before, verified) ||
             isOfEither(sentence, verified) ||
+            isOfFour(sentence, verified) ||
             isOfPartOfCountry(claim.stated?.text.slice(0, longest) ?? '')
           ? 'The figure is told to be of somebody else; state it in a sentence of its own.'
           : isOfLess(sentence, verified) ||

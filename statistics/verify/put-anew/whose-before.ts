@@ -31,10 +31,7 @@ export const namesUnknown = (search: Search, head: string): boolean => {
       /^\p{Lu}/u.test(text) &&
       !isNamed(i) &&
       !(i === 0
-        ? kindsOf(text.toLowerCase()).size > 0 ||
-          /^(?:\p{L}{1,5}|could|would|should|nobody|everybody|everyone|anybody|anyone|somebody|someone|nothing|everything|something|neither|either|whoever|whatever|although|though|because|despite|before|between|during|without|within|perhaps|rather|whether|unlike|almost|nearly|another|others|please|behind|across|around|against|towards)$/iu.test(
-            text,
-          )
+        ? kindsOf(text.toLowerCase()).size > 0 || /^(?:\p{L}{1,5}|where|could|would|should)$/iu.test(text)
         : isKnownName(words, words.indexOf(text)) || titled.test(tokens[i - 1]?.text ?? '')),
   )
 }

@@ -83,6 +83,19 @@ const families: ReadonlyArray<Family> = [
     ],
   },
   {
+    name: 'two figures for two who are named together',
+    texts: [
+      ['Kenya and Zambia owed China $6.69 billion and $5.49 billion at the end of 2022.', 'right', 'right'],
+      ["Germany's grants to Ghana and Malawi were $92.12 million and $4.1 million in 2022.", 'right', 'mismatch'],
+      [
+        'Germany and France together gave $48.5 billion and $47.0 billion of net ODA in 2021 and 2020.',
+        'not_checkable',
+        'not_checkable',
+      ],
+      ['DAC countries provided $147.3 billion of net ODA in 2017, leaving out Japan.', 'not_checkable'],
+    ],
+  },
+  {
     name: 'just over a number that ends in a five',
     texts: [
       ["Canada's net ODA was just over 9.25 billion dollars in 2022.", 'right'],
