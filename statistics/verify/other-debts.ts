@@ -45,7 +45,7 @@ export const isOfAllDebt = ({ claim, found, verdict, reasons }: Verified): boole
     verdict === 'mismatch' &&
     reasons.length === 0 &&
     found !== null &&
-    /^External debt/u.test(found.label) &&
+    found.label.startsWith('External debt') &&
     (found.identity.entities['destination'] ?? []).length === 0 &&
     all.test(words) &&
     !held.test(words)
