@@ -9,7 +9,7 @@ const turns: ReadonlyArray<Turn> = [
   ],
   // paid on a debt: its service
   [
-    /(?<!\bdebt[ -])\bservice (?=(?:on|of|for) (?:[\p{L}'’-]{2,16} ){0,6}(?:debts?|borrowings?|loans|bonds|obligations)\b)/giu,
+    /(?<!\bdebt[ -])\bservice (?=(?:on|of|for) (?:(?:its|their|the|all|his|our|public|publicly|and|guaranteed|external|foreign|long-term|sovereign|government|state|official|bilateral|multilateral|outstanding|overseas|total|existing|huge|\p{Lu}\p{Ll}{2,11}['’]s) ){0,7}(?:debts?|borrowings?|loans|bonds|obligations)\b)/giu,
     'debt service ',
   ],
   // whoever is named as owed is no part of the state itself

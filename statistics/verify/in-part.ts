@@ -41,12 +41,13 @@ const ofBody = new RegExp(
 /** For the check that they run in proportion to their input. */
 export const inPartPatterns: ReadonlyArray<RegExp> = [...within, below, apart, through, ofBody]
 
+const longest = 600
 const ofAid = /\b(?:assistance|ODA|grants|commitments|flows|aid)\b/iu
 
 /** Whether a statement is of a part of its year or of what was found, or says that it was not reached. */
 export const isInPart = ({ claim: { text, stated }, found }: Verified, before: string, after: string): boolean => {
   if (found === null) return false
-  const own = stated === undefined || stated.figures.length > 1 ? text : stated.text
+  const own = (stated === undefined || stated.figures.length > 1 ? text : stated.text).slice(0, longest)
   const isThrough =
     ofAid.test(found.label) &&
     through.test(own) &&

@@ -1,6 +1,7 @@
 // Debts of another kind than those that are held: what a state owes at home, what companies and households owe.
 import type { Verified } from './verified.ts'
 
+const longest = 600
 const ofDebt = /\b(?:debt|interest|principal)\b/iu
 const owed = '(?:debts?|borrowings?|bonds?|bills?|obligations|liabilities|loans?)'
 const elsewhere = new RegExp(
@@ -19,14 +20,14 @@ const lastOf = (words: string, pattern: RegExp): number => [...words.matchAll(pa
 const before = ({ claim: { among, text } }: Verified): string => {
   const own = among?.sentences[among.at]?.text ?? text
   const at = own.indexOf(text)
-  return `${among?.sentences[among.at - 1]?.text ?? ''} ${at === -1 ? own : own.slice(0, at)}`
+  return `${among?.sentences[among.at - 1]?.text ?? ''} ${at === -1 ? own : own.slice(0, at)}`.slice(-longest)
 }
 
 /** "Its domestic debt was ❶; interest on it cost ❷": of neither is anything held. */
 export const isOfOtherDebt = (verified: Verified): boolean => {
   const { claim, found } = verified
   if (found === null || !ofDebt.test(found.label)) return false
-  const own = claim.text
+  const own = claim.text.slice(0, longest)
   if (own.search(elsewhere) !== -1) return own.search(abroad) === -1
   if (!pointing.test(own) || own.search(abroad) !== -1) return false
   const words = before(verified)
@@ -40,7 +41,7 @@ const held =
 /** "Its public debt was ❶": what is owed at home may be counted too, so that another figure refutes nothing. */
 export const isOfAllDebt = ({ claim, found, verdict, reasons }: Verified): boolean => {
   const { among, stated, text } = claim
-  const words = `${among?.sentences[among.at - 1]?.text ?? ''} ${stated?.text ?? text}`
+  const words = `${among?.sentences[among.at - 1]?.text ?? ''} ${stated?.text ?? text}`.slice(-longest)
   return (
     verdict === 'mismatch' &&
     reasons.length === 0 &&

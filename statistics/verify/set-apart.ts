@@ -9,8 +9,9 @@ const behind =
   '(?:apart|aside|excluded|excepted|omitted|not (?:included|counted)|left (?:out|aside)|stripped out|set aside|netted out)'
 const words = "(?:[\\p{L}'’-]{1,16} ){0,3}"
 const wordsBehind = "(?: (?!and |or |but )[\\p{L}'’-]{1,16}){0,3}"
-const setApart = new RegExp(
-  `\\b${leaving} ${words}${part}(?!\\p{L})|\\b${part}${wordsBehind},? (?:(?:is|are|was|were|being|been|all|both) ){0,2}${behind}\\b(?! elsewhere)`,
+const partLeft = new RegExp(`\\b${leaving} ${words}${part}(?!\\p{L})`, 'iu')
+const partBehind = new RegExp(
+  `\\b${part}${wordsBehind},? (?:(?:is|are|was|were|being|been|all|both) ){0,2}${behind}\\b(?! elsewhere)`,
   'iu',
 )
 /** "leaving out Japan": one of those who are counted together. */
@@ -27,7 +28,7 @@ const always =
   /\b(?:net of|less|minus|excluding|without|not counting) (?:(?:all|the|any|old|past|loan|principal|capital) ){0,3}(?:(?:grant|loan|principal) )?(?:repayments?|reimbursements?|inflation)\b/iu
 
 /** For the check that they run in proportion to their input. */
-export const setApartPatterns: ReadonlyArray<RegExp> = [setApart, without, union, always]
+export const setApartPatterns: ReadonlyArray<RegExp> = [partLeft, partBehind, without, union, always]
 
 /** What one of two parts is without by itself. */
 const others: ReadonlyArray<readonly [counted: RegExp, other: RegExp]> = [
@@ -38,13 +39,17 @@ const others: ReadonlyArray<readonly [counted: RegExp, other: RegExp]> = [
   [/\bgrants\b/u, /\b(?:loans?|credits?|equity)\b/giu],
 ]
 
+const longest = 600
 /** Whether a part of what was found is told not to be counted. */
 export const isSetApart = ({ claim: { text, stated, question }, found }: Verified): boolean => {
   const isRead = found?.label.includes(' without ') === true
-  const own = stated === undefined || stated.figures.length > 1 ? text : stated.text
+  const own = (stated === undefined || stated.figures.length > 1 ? text : stated.text).slice(0, longest)
   const rest = others.reduce(
     (left, [counted, other]) => (counted.test(question) ? left.replaceAll(other, ' ') : left),
     own,
   )
-  return setApart.test(rest.replace(always, ' ')) || (!isRead && without.test(own.replaceAll(union, ' ')))
+  return (
+    [partLeft, partBehind].some((one) => one.test(rest.replace(always, ' '))) ||
+    (!isRead && without.test(own.replaceAll(union, ' ')))
+  )
 }

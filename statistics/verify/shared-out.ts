@@ -20,8 +20,10 @@ const built: ReadonlyArray<RegExp> = [
 /** For the check that they run in proportion to their input. */
 export const sharedOutPatterns: ReadonlyArray<RegExp> = built
 
+const longest = 600
 /** What is said of each of the two, with its sign; null where they are not told so. */
 export const sharedOut = (signs: string): readonly [string, string] | null => {
+  if (signs.length > longest) return null
   for (const one of built) {
     const found = one.exec(signs)
     if (found === null) continue

@@ -29,9 +29,6 @@ const largest = 1e7
 const ofTitle =
   /,? ?(?:\(|\bin )?(?:current )?(?<currency>US dollars|dollars|euros|[A-Z]{3}|US\$|[$€£]),? ?(?<scale>thousands?|millions?|billions?|mn|mln|bn|bln)\)?$|,? ?(?:\(|\bin )?(?<scale2>thousands|millions|billions) of (?:current )?(?<currency2>US dollars|dollars|euros|pounds|USD|US\$)\)?$/u
 const titleEnd = /(?<![.:\s])[.:\s]{1,4}$/u
-/** For the check that they run in proportion to their input. */
-export const unitPatterns: ReadonlyArray<RegExp> = [inScaleOf, inCurrency, ofTitle]
-
 /** "Net ODA, 2020, USD billion": a title without its unit. */
 export const withoutUnit = (title: string): string => title.replace(titleEnd, '').replace(ofTitle, '')
 

@@ -59,6 +59,13 @@ const frames: ReadonlyArray<Turn> = [
     ),
     "$<who>'s $<what>",
   ],
+  [
+    new RegExp(
+      `^(?:How|What) (?:does|do|did|would|will|can) (?:the |this |our )?(?:[Gg]overnment|[Mm]inister|[Ss]ecretary of [Ss]tate|[Cc]abinet|[Cc]ommission) (?:comment on|explain|justify|defend|say to|make of|think of|view|assess|respond to) (?=${nameSaid}['’]s )`,
+      'u',
+    ),
+    '',
+  ],
   // grants under the verb
   [
     new RegExp(`\\bgranted (?<whom>${nameSaid}) (?<much>${hedge}❶)(?=(?:,? (?:in|for) ${year})?[.?!]?$)`, 'u'),
@@ -186,6 +193,9 @@ const frames: ReadonlyArray<Turn> = [
     '$<when>',
   ],
 ]
+
+/** For the check that they run in proportion to their input. */
+export const framedPatterns: ReadonlyArray<RegExp> = frames.map(([said]) => said)
 
 /** Turns that frame a statement, with signs for its figures. */
 export const framedTurns: ReadonlyArray<Turn> = frames

@@ -155,7 +155,7 @@ const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): R
   const bySecond = plain === null || among === undefined ? [] : toldBySecond(search, texts, among.at, which)
   return [
     ...bySecond.map((text) => ({ text, which: 0, isSaid: true as const })),
-    ...betweenEither(search, before, own).map((text) => ({ text, which: 0, isFitOnly: true as const })),
+    ...betweenEither(search, before, plain ?? own).map((text) => ({ text, which: 0, isFitOnly: true as const })),
     ...dated.map((text) => ({ text, which: 0, isSaid: true as const })),
     ...all.map((text) => ({ text, which, isSaid: true as const })),
     ...(alone === null ? [] : [{ text: withoutTurns(alone) ?? alone, which: 0, isSaid: true as const }]),
@@ -193,8 +193,9 @@ const putPlainly = (search: Search, sentences: Sentences | null): ReadonlyArray<
       : [...withoutEdges(search, plain).map((text) => ({ text })), ...toldBefore(search, before, plain)]
   const clause = clauseOf(own, which)
   const behind = clause === null ? [] : toldBefore(search, before, clause).map((one) => ({ ...one, which: 0 }))
-  const together = joined(before, plain ?? own).map(({ isTopic: _topic, text, ...one }) => ({
+  const together = joined(before, plain ?? own).map(({ isTopic, text, ...one }) => ({
     ...one,
+    ...(isTopic === true && one.isFitOnly !== true ? { isSaid: true as const } : {}),
     text: withoutTurns(text) ?? text,
     isWithHead: true as const,
   }))

@@ -91,20 +91,26 @@ const ofPair = (search: Search, head: string, statement: string): string | null 
   return what.test(statement) ? statement.replace(what, `$<what> ${isDebt ? 'of' : 'from'} ${from} to ${to}`) : null
 }
 
-const withThem = new RegExp(
-  `^(?<head>[^❶:;]{5,120}?),? (?:and )?with (?<hedge>(?:about|some|nearly|almost|over|around|roughly|more than|just over|just under) )?❶ (?:of|in|worth of) (?<what>(?:ODA |aid )?(?:grants|commitments)|(?:net |gross )?(?:ODA|aid))(?<rest>(?: disbursed| committed)?(?:,? (?:in|for) (?:19|20)\\d\\d)?)[.!]?$`,
-  'u',
-)
-const withOf = new RegExp(
-  `^(?<head>[^❶:;]{5,120}?)(?<rest>,? (?:in|for) (?:19|20)\\d\\d)?,? (?:and )?with (?<what>(?:ODA |aid )?(?:grants|commitments)|(?:net |gross )?(?:ODA|aid)) of (?<hedge>(?:about|some|nearly|almost|over|around|roughly|more than|just over|just under) )?❶(?<rest2>,? (?:in|for) (?:19|20)\\d\\d)?[.!]?$`,
-  'u',
-)
+const givenWords = '(?:ODA |aid )?(?:grants|commitments)|(?:net |gross )?(?:ODA|aid)'
+const hedged = '(?<hedge>(?:about|some|nearly|almost|over|around|roughly|more than|just over|just under)? ?)'
+const inYear = '(?<rest>(?: disbursed| committed)?(?:,? (?:in|for) (?:19|20)\\d\\d)?)'
+/** What stands behind "with": "grants of ❶ in 2019", "❶ in grants". */
+const givenBehind = [
+  new RegExp(`^${hedged}❶ (?:of|in|worth of) (?<what>${givenWords})${inYear}[.!]?$`, 'u'),
+  new RegExp(`^(?<what>${givenWords}) of ${hedged}❶${inYear}[.!]?$`, 'u'),
+]
+const headEnd = /(?:,? (?:in|for) (?:19|20)\d\d)?,?(?: and)?$/u
 const partner = new RegExp(`^❷ (?:still )?${stays} ${some}(?:partner|friend|ally) (?:of|to|for) (?:the )?❸$`, 'u')
 /** "Luxembourg is a faithful partner of Mali, with grants of ❶ in 2019": from the one to the other. */
 const ofPartner = (search: Search, signs: string): string | null => {
-  const found = withThem.exec(signs) ?? withOf.exec(signs)
-  const { head = '', what = '', hedge = '', rest = '', rest2 = '' } = found?.groups ?? {}
-  const pair = found === null ? null : two(search, head)
+  const at = signs.lastIndexOf(' with ')
+  const whole = signs.slice(0, Math.max(0, at))
+  const head = whole.replace(headEnd, '')
+  const tail = signs.slice(at + ' with '.length)
+  const found =
+    at === -1 || /[:;❶]/u.test(head) ? undefined : givenBehind.map((one) => one.exec(tail)).find((one) => one !== null)
+  const { what = '', hedge = '', rest = '' } = found?.groups ?? {}
+  const pair = found === undefined ? null : two(search, head)
   if (pair === null) return null
   const [a, b] = pair
   const said = `${head.slice(0, a.start)}❷${head.slice(a.end, b.start)}❸${head.slice(b.end)}`
@@ -115,8 +121,8 @@ const ofPartner = (search: Search, signs: string): string | null => {
       ? []
       : [told.from, told.to]
   if (from === undefined || to === undefined) return null
-  const year = onlyYear(head)
-  const when = `${rest}${rest2}`.replaceAll(/disbursed|committed|,/gu, '').trim() || (year === null ? '' : `in ${year}`)
+  const year = onlyYear(whole)
+  const when = rest.replaceAll(/disbursed|committed|,/gu, '').trim() || (year === null ? '' : `in ${year}`)
   return `${from}'s ${what} to ${to} ${when === '' ? '' : `${when} `}were ${hedge}${sign}.`.replaceAll(/ {2,}/gu, ' ')
 }
 
@@ -187,10 +193,11 @@ const ofGift = (head: string, statement: string): string | null => {
   const time = when === '' ? (found['when'] ?? '').replace(',', '') : when
   return statement.replace(noun, `${found['who'] ?? ''}${found['of'] ?? ''} ${what} to ${found['whom'] ?? ''}${time} `)
 }
+const joining = /^,? and (?:(?:its|their) (?:[\p{L}-]{1,20} ){0,3}[\p{L}-]{1,20},? )?(?:the )?$/u
 /** For the check that they run in proportion to their input. */
 export const headPatterns: ReadonlyArray<RegExp> = [
-  withThem,
-  withOf,
+  ...givenBehind,
+  headEnd,
   partner,
   standing,
   lends,
@@ -201,6 +208,7 @@ export const headPatterns: ReadonlyArray<RegExp> = [
   noun,
   given,
   due,
+  joining,
 ]
 
 /** "Denmark and Tanzania go back a long way. Grants in 2011: ❶": from either to the other. */
@@ -209,7 +217,7 @@ export const betweenEither = (search: Search, head: string | undefined, own: str
   if (plain === '' || plain.length + own.length > longest || figuresIn(own).length !== 1) return []
   if (figuresIn(plain).length > 0 || apartIn(plain) || !limitsNothing(plain)) return []
   const pair = everybodyIn(search, own).length > 0 || !given.test(own) ? null : two(search, plain)
-  if (pair === null || !/^ and (?:the )?$/u.test(plain.slice(pair[0].end, pair[1].start))) return []
+  if (pair === null || !joining.test(plain.slice(pair[0].end, pair[1].start))) return []
   const [one, other] = pair.map((named) => calledOf(search, named))
   return [
     own.replace(given, `$<what> from ${one ?? ''} to ${other ?? ''}`),
