@@ -24,7 +24,7 @@ const below =
 
 /** "❶ less": of the distance to something else. */
 const apart =
-  /^(?: (?:US )?dollars)?,? (?:less|more|lower|higher|fewer|above|below|short|too (?:much|little|low|high|few|many)|ahead|behind|off|extra|additional|in addition|on top)\b(?! of (?:its|their) own\b)/iu
+  /^(?: (?:US )?dollars)? (?:less|more|lower|higher|fewer|above|below|short|too (?:much|little|low|high|few|many)|ahead|behind|off|extra|additional|in addition|on top)\b(?! of (?:its|their) own\b)/iu
 
 const others =
   '(?:(?:the )?(?:UN|United Nations|World Bank|UNICEF|UNHCR|UNDP|WFP|WHO|Red Cross|EU|European Commission|European Union|IMF|Global Fund|Gavi)|(?:\\p{Ll}[\\p{L}-]{2,14} ){0,2}(?:NGOs?|charities|foundations?|churches|trust funds?|multilaterals?|multilateral (?:channels?|bodies|agencies|organi[sz]ations|institutions|banks|system)|civil society|private (?:sector|firms|companies)|companies|contractors))'

@@ -19,6 +19,10 @@ const ofWhole =
 const ofParts =
   /\b(?:debts?|loans?|bonds?|eurobonds?|lending|lent|credits?|owed?|owes|owing|borrow\p{L}*|service|servicing|interest|principal|denominated|commit\p{L}*|grants?|grant)\b/iu
 
+/** A debt in a currency is a part of all. */
+const ofLending =
+  /\b(?:debts?|loans?|bonds?|eurobonds?|lending|lent|credits?|owed?|owes|owing|borrow\p{L}*|service|servicing|interest|principal|denominated)\b/iu
+
 type Told = {
   readonly from: number
   readonly to: number
@@ -46,7 +50,8 @@ const toldIn = (text: string, figures: ReadonlyArray<StatedFigure>): Told | null
     const isBracket = before.startsWith('(')
     if (isBracket && !rest.startsWith(')')) continue
     if (/^ (?:and|or|per|a|bonds?|loans?|notes?)\b|^[-\p{L}\p{N}]/u.test(rest)) continue
-    const isSaidAgain = figures.every(({ kind, currency }) => kind === 'money' && currency === named.currency)
+    const isSaidAgain =
+      !ofLending.test(text) && figures.every(({ kind, currency }) => kind === 'money' && currency === named.currency)
     const isOfWhole =
       counted !== undefined ||
       isSaidAgain ||

@@ -119,7 +119,7 @@ const partOfAid = (marked: Marked, entity: Entity, isAlone: boolean): Part | nul
   if (/^(?:from|by|de|par)$/u.test(word)) return 'from'
   if (word === 'for' && marked.words[at - 1] === 'as') return isAlone ? 'owner' : 'from'
   // "the row for Australia"
-  if (word === 'for' && listed.test(marked.words[at - 1] ?? '')) return isAlone ? 'owner' : 'from'
+  if (word === 'for' && isAlone && listed.test(marked.words[at - 1] ?? '')) return 'owner'
   // "the table has for Belgium net ODA of ❶"
   if (word === 'for' && isAlone && isBeforeNetted(marked, entity)) return 'owner'
   // "an exceptional year for Irish aid"
