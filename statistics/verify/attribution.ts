@@ -86,16 +86,16 @@ const besides =
   /^(?:unchanged|little changed|much as before|while|when|as(?! for\b)|amid|despite|though|although|even as|even though|thanks to|owing to|because of|at the height of|on the eve of|most of (?:it|this|that)|much of (?:it|this|that)|the year (?:of|that|when|in which|before|after)(?= \S)|(?:\p{L}+|\d{1,2}) (?:years?|months?|weeks?|decades?) (?:before|after|into|since|ahead of)(?= \S))\b/iu
 
 const tables =
-  /^(?:the )?(?:OECD|World Bank|IMF|DAC|UN)(?:['’]s)? (?:own )?(?:tables|data|figures|statistics|numbers|records)(?: (?:of|on|for) (?<about>[\p{L} '’]{1,60}?))? (?:show|indicate|suggest|reveal|say)$/iu
+  /^(?:the )?(?:OECD|World Bank|IMF|DAC|UN)(?:['’]s)? (?:own )?(?:tables|data|figures|statistics|numbers|records)(?: (?:of|on|for) (?<about>[\p{L} ]{1,60}?))? (?:show|indicate|suggest|reveal|say)$/iu
 /** "the OECD's tables of official development assistance show": what they are of may say how a figure is counted. */
 const isOfTables = (clause: string): boolean => {
-  const found = tables.exec(clause)
+  const found = tables.exec(clause.replaceAll(/(?<=\p{Ll})['’]s(?= )/gu, ''))
   return (
     found !== null &&
     !narrows(
       (found.groups?.['about'] ?? '')
         .replace(/official development assistance|administrative costs/iu, '')
-        .replace(/(?:\p{Lu}\p{L}{2,14}['’]s )?(?:(?:public|external|foreign|sovereign) ){0,2}debts?$/u, ''),
+        .replace(/(?:\p{Lu}\p{L}{2,14} )?(?:(?:public|external|foreign|sovereign) ){0,2}debts?$/u, ''),
     )
   )
 }

@@ -1,4 +1,5 @@
 // Who owes whom, in the words of people.
+import { withoutKindOwed } from './kind-owed.ts'
 
 type Turn = readonly [said: RegExp, plainly: string]
 
@@ -11,11 +12,6 @@ const turns: ReadonlyArray<Turn> = [
   [
     /(?<!\bdebt[ -])\bservice (?=(?:on|of|for) (?:(?:its|their|the|all|his|our|public|publicly|and|guaranteed|external|foreign|long-term|sovereign|government|state|official|bilateral|multilateral|outstanding|overseas|total|existing|huge|\p{Lu}\p{Ll}{2,11}['’]s) ){0,7}(?:debts?|borrowings?|loans|bonds|obligations)\b)/giu,
     'debt service ',
-  ],
-  // whoever is named as owed is no part of the state itself
-  [
-    /\b(ow(?:ed|es)) ((?:(?:its |their |all |the )?(?:foreign|external|overseas|international) (?:creditors|lenders))|(?:the )?\p{Lu}[\p{L}'’-]{1,20}(?: \p{Lu}[\p{L}'’-]{1,20}){0,3}) {1,2}([❶❷]) {1,2}(?:in|of) (?:long-term )?(?:(?:public|external|foreign|sovereign|government|state|official|publicly guaranteed|public and publicly guaranteed)(?: and publicly guaranteed)? ){1,2}(?:debts?|borrowings?|loans|obligations)\b/gu,
-    '$1 $2 $3',
   ],
   [/\bin (\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,3})['’]s (?:name|favour|favor|hands)\b/gu, 'to $1'],
   [/\b(?:was|is|were|are|stood|remained) (?:deep )?in debt to\b/giu, 'owed'],
@@ -49,6 +45,9 @@ const isDebt = /\b(?:owe[ds]?|owing|debts?|borrowings?|interest|principal|bondho
 /** A statement of debt, with who owes whom in the words that Search reads. */
 export const withDebtWords = (words: string): string => {
   if (!isDebt.test(words)) return words
-  const plain = [...turns, ...states].reduce((left, [phrase, plainly]) => left.replaceAll(phrase, plainly), words)
+  const plain = [...turns, ...states].reduce(
+    (left, [phrase, plainly]) => left.replaceAll(phrase, plainly),
+    withoutKindOwed(words),
+  )
   return plain.replaceAll(everyLender, ' ')
 }

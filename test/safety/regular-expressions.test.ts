@@ -46,6 +46,7 @@ import { pricePatterns } from '../../statistics/verify/parts/prices.ts'
 import { basePatterns } from '../../statistics/verify/price-base.ts'
 import { withheldPatterns } from '../../statistics/verify/withheld.ts'
 import { partPatterns } from '../../statistics/verify/part-of-country.ts'
+import { kindOwedPatterns } from '../../statistics/verify/kind-owed.ts'
 import { inPartPatterns } from '../../statistics/verify/in-part.ts'
 import { setApartPatterns } from '../../statistics/verify/set-apart.ts'
 import { otherDebtPatterns } from '../../statistics/verify/other-debts.ts'
@@ -110,6 +111,7 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/verify/price-base.ts', 'price-base.ts: sentences of 400 characters at most'],
   ['statistics/verify/withheld.ts', 'withheld.ts: sentences of 600 characters at most'],
   ['statistics/verify/part-of-country.ts', 'withheld.ts: sentences of 600 characters at most'],
+  ['statistics/verify/kind-owed.ts', 'kind-owed.ts: 80 characters before a sign, and few behind it'],
   ['statistics/verify/in-part.ts', 'in-part.ts: sentences of 600 characters at most'],
   ['statistics/verify/set-apart.ts', 'set-apart.ts: sentences of 600 characters at most'],
   ['statistics/verify/other-debts.ts', 'other-debts.ts: sentences of 600 characters at most'],
@@ -149,6 +151,7 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/withheld.ts', withheldPatterns],
   ['statistics/verify/part-of-country.ts', partPatterns],
   ['statistics/verify/in-part.ts', inPartPatterns],
+  ['statistics/verify/kind-owed.ts', kindOwedPatterns],
   ['statistics/verify/set-apart.ts', setApartPatterns],
   ['statistics/verify/other-debts.ts', otherDebtPatterns],
   ['statistics/verify/shared-out.ts', sharedOutPatterns],

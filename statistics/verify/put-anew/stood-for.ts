@@ -98,15 +98,19 @@ const bodiesOf = (ref: string): ReadonlyArray<string> =>
   )
 
 const couple =
-  /(?<!\b(?:of|in|from|by) )\b[Tt]he (?:former|first)(?<of>['’]s)? (?<done>[^❶❷,;]{2,60}?\b)the (?:latter|second|other)\b/u
+  /(?<!\b(?:of|in|from|by) )\b[Tt]he (?:former|first) (?<done>[^❶❷,;]{2,60}?\b)the (?:latter|second|other)\b/u
 const turnedCouple =
-  /(?<!\b(?:of|in|from|by) )\b[Tt]he (?:latter|second)(?<of>['’]s)? (?<done>[^❶❷,;]{2,60}?\b)the (?:former|first|other)\b/u
+  /(?<!\b(?:of|in|from|by) )\b[Tt]he (?:latter|second) (?<done>[^❶❷,;]{2,60}?\b)the (?:former|first|other)\b/u
+const [formers, latters] = [/\b[Tt]he former['’]s(?= )/u, /\b[Tt]he latter['’]s(?= )/u]
+const [former, latter] = [/\bthe former(?![\p{L}'’])/u, /\bthe latter(?![\p{L}'’])/u]
 /** "Argentina and Brazil. The former owed the latter ❶" */
 const ofCouple = (search: Search, text: string, head: string): string => {
   const [a, b, ...more] = everybodyIn(search, head)
   if (a === undefined || b === undefined || more.length > 0 || everybodyIn(search, text).length > 0) return text
   const [first, second] = [calledOf(search, a), calledOf(search, b)]
-  return text.replace(couple, `${first}$<of> $<done>${second}`).replace(turnedCouple, `${second}$<of> $<done>${first}`)
+  if (formers.test(text) && latter.test(text)) return text.replace(formers, `${first}'s`).replace(latter, second)
+  if (latters.test(text) && former.test(text)) return text.replace(latters, `${second}'s`).replace(former, first)
+  return text.replace(couple, `${first} $<done>${second}`).replace(turnedCouple, `${second} $<done>${first}`)
 }
 
 const paidThem =

@@ -11,7 +11,8 @@ const longest = 300
 const ending = /(?<![.!?:;\s])[.!?:;\s]{1,6}$/u
 const sign = '❶'
 
-type Between = { readonly from: string; readonly to: string; readonly isDebt: boolean }
+/** `isMatter`: only that the one matters to the other. */
+type Between = { readonly from: string; readonly to: string; readonly isDebt: boolean; readonly isMatter: boolean }
 
 const some = '(?:[\\p{L}-]{1,14} ){0,4}'
 const stays =
@@ -70,11 +71,17 @@ const betweenIn = (search: Search, head: string): Between | null => {
   if (pair === null) return null
   const [a, b] = pair
   const signs = `${head.slice(0, a.start).replace(opening, '')}❷${head.slice(a.end, b.start)}❸${head.slice(b.end)}`
-  const kind = relations.find(([said]) => said.test(signs))?.[1]
+  const relation = relations.find(([said]) => said.test(signs))
+  const kind = relation?.[1]
   if (kind === undefined) return null
   const [one, other] = [calledOf(search, a), calledOf(search, b)]
   const isFirst = kind === 'giver' || kind === 'debtor'
-  return { from: isFirst ? one : other, to: isFirst ? other : one, isDebt: kind === 'debtor' || kind === 'lender' }
+  return {
+    from: isFirst ? one : other,
+    to: isFirst ? other : one,
+    isDebt: kind === 'debtor' || kind === 'lender',
+    isMatter: relation === relations[0],
+  }
 }
 
 const given =
@@ -86,7 +93,8 @@ const due =
 const ofPair = (search: Search, head: string, statement: string): string | null => {
   const between = everybodyIn(search, statement).length > 0 ? null : betweenIn(search, head)
   if (between === null) return null
-  const { from, to, isDebt } = between
+  const { from, to, isDebt, isMatter } = between
+  if (isMatter && !/\b(?:there|to (?:it|them)|its|their)\b/iu.test(statement)) return null
   const what = isDebt ? due : given
   return what.test(statement) ? statement.replace(what, `$<what> ${isDebt ? 'of' : 'from'} ${from} to ${to}`) : null
 }
@@ -117,7 +125,7 @@ const ofPartner = (search: Search, signs: string): string | null => {
   const told = betweenIn(search, head)
   const [from, to] = partner.test(said)
     ? [calledOf(search, a), calledOf(search, b)]
-    : told === null || told.isDebt
+    : told === null || told.isDebt || told.isMatter
       ? []
       : [told.from, told.to]
   if (from === undefined || to === undefined) return null
