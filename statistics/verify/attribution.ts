@@ -89,10 +89,14 @@ const tables =
   /^(?:the )?(?:OECD|World Bank|IMF|DAC|UN)(?:['’]s)? (?:own )?(?:tables|data|figures|statistics|numbers|records)(?: (?:of|on|for) (?<about>[\p{L} ]{1,60}?))? (?:show|indicate|suggest|reveal|say)$/iu
 /** "the OECD's tables of official development assistance show": what they are of may say how a figure is counted. */
 const isOfTables = (clause: string): boolean => {
-  const found = tables.exec(clause)
+  const found = tables.exec(clause.replaceAll(/(?<=\p{Ll})['’]s(?= )/gu, ''))
   return (
     found !== null &&
-    !narrows((found.groups?.['about'] ?? '').replace(/official development assistance|administrative costs/iu, ''))
+    !narrows(
+      (found.groups?.['about'] ?? '')
+        .replace(/official development assistance|administrative costs/iu, '')
+        .replace(/(?:\p{Lu}\p{L}{2,14} )?(?:(?:public|external|foreign|sovereign) ){0,2}debts?$/u, ''),
+    )
   )
 }
 

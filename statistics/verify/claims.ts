@@ -1,6 +1,6 @@
 // A text to the claims it makes: each a figure, and the question whose answer it would be.
 import { coreOf, type NamesIn } from './attribution.ts'
-import { inContext, isAskedElse, isLead } from './context.ts'
+import { inContext } from './context.ts'
 import { completed } from './ellipsis.ts'
 import { figuresIn, type StatedFigure } from './numbers.ts'
 import type { Stated } from './parts/by-parts.ts'
@@ -9,11 +9,12 @@ import { titleAbove, withHeading, withTitleAbove } from './headings.ts'
 import { besideText, currencyOfText, inMoneyTold } from './money-told.ts'
 import { recordOf } from './records.ts'
 import { restated } from './restated.ts'
-import { isLimiting, isScopedAmong, isScoping } from './scope.ts'
+import { isFragmentOf, isLimiting, isScopedAmong, isScoping } from './scope.ts'
+import { type Sentence, sentencesOf } from './sentences.ts'
 import { saidApart } from './several.ts'
 import { changeStated, type StatedChange } from './stated-change.ts'
 import { withToldBefore } from './told-before.ts'
-import { inUnitTold } from './unit-told.ts'
+import { inUnitOfTitle, inUnitTold } from './unit-told.ts'
 
 export type Claim = {
   readonly text: string
@@ -44,59 +45,6 @@ export type Claim = {
   readonly isScoped?: true
   /** Which of the sentences of a text it is made by. */
   readonly among?: { readonly sentences: ReadonlyArray<Sentence>; readonly at: number }
-}
-
-type Sentence = { readonly text: string; readonly start: number }
-
-const abbreviated = /(?<![\p{L}\p{N}_])(?:U\.S|approx|ca|e\.g|i\.e|Mio|Mrd|Rep|Dem|St|No|vs|c)$/iu
-const longestAbbreviation = 8
-/** "Fr. 3.4 billion" */
-const moneyMark = /(?<![\p{L}\p{N}_])(?:S?Fr|Rs|Kr|kr|[KTU]?[Ss]h|Dhs|Tk|Rp)$/u
-
-/** Where sentences end: not behind an abbreviation, nor inside a number. */
-const sentencesOf = (text: string): ReadonlyArray<{ readonly text: string; readonly start: number }> => {
-  const sentences: { text: string; start: number }[] = []
-  const ends = /(?<![.!?])[.!?]+(?=\s|$)|\n+/gu
-  let from = 0
-  const add = (to: number): void => {
-    const raw = text.slice(from, to)
-    const start = from + (raw.length - raw.trimStart().length)
-    if (raw.trim() !== '') sentences.push({ text: raw.trim(), start })
-  }
-  for (const found of text.matchAll(ends)) {
-    const to = found.index + found[0].length
-    // "Mali... no, Niger": the sentence goes on
-    if (found[0].length > 1 && found[0].startsWith('.') && /^ ?\p{Ll}/u.test(text.slice(to))) continue
-    const said = text.slice(Math.max(0, found.index - longestAbbreviation), found.index)
-    const isMark = found[0] === '.' && moneyMark.test(said) && /^ ?[\d\p{Ll}]/u.test(text.slice(to, to + 2))
-    if (isMark || (!found[0].startsWith('\n') && abbreviated.test(said))) continue
-    add(to)
-    from = to
-  }
-  add(text.length)
-  return answered(sentences, text)
-}
-
-/** "Its population? Around 44 million in 2011.": a question without a figure goes with the figure that answers it. */
-const answered = (sentences: ReadonlyArray<Sentence>, text: string): ReadonlyArray<Sentence> => {
-  const joined: Sentence[] = []
-  for (const sentence of sentences) {
-    const before = joined.at(-1)
-    const [figure] = figuresIn(sentence.text)
-    const isDateline = before !== undefined && /^\p{Lu}[\p{Lu}'’ -]{2,40}\.$/u.test(before.text)
-    const isAnswer =
-      figure !== undefined &&
-      (figure.start <= 3 || isLead(sentence.text.slice(0, figure.start))) &&
-      before?.text.endsWith('?') === true &&
-      !isAskedElse(before.text)
-    if (before === undefined || !(isAnswer || isDateline) || figuresIn(before.text).length > 0) joined.push(sentence)
-    else
-      joined.splice(-1, 1, {
-        start: before.start,
-        text: text.slice(before.start, sentence.start + sentence.text.length),
-      })
-  }
-  return joined
 }
 
 /** Words that only join a figure to what it is of, at the end. */
@@ -340,21 +288,26 @@ export const claimsIn = (written: string, namesIn: NamesIn = () => []): Readonly
     const title = titleAbove(texts, i)
     const isOfScope = title !== undefined && isScoping(title) && isLimiting(title)
     const own = claimsOf(sentence.text, sentence.start, namesIn, sentences.length === 1)
-    return own.map((claim) => ({
-      among: { sentences, at: i },
-      ...(own.length > 1 ? claim : inItsYear(afterSentence(claim, sentence.text, sentences[i - 1]), sentences[i - 1])),
-      ...(claim.stated === undefined
-        ? {}
-        : isScopedAmong(texts, i) || isOfScope
-          ? scopedOf(claim, texts[i + 1], texts[i - 1], isOfScope ? title : undefined)
-          : {
-              contexts: [
-                ...contextsOf(claim, [claim.stated, ...(claim.apart ?? [])], texts.slice(i + 1), texts[i - 1]),
-                ...withTitleAbove(claim.stated, title),
-                ...(record === null ? [] : [record]),
-              ],
-            }),
-    }))
+    const heading = title ?? (isFragmentOf(texts[i - 1] ?? '') ? texts[i - 1] : undefined)
+    return own
+      .map((given) => (given.figure === null ? given : { ...given, figure: inUnitOfTitle(given.figure, heading) }))
+      .map((claim) => ({
+        among: { sentences, at: i },
+        ...(own.length > 1
+          ? claim
+          : inItsYear(afterSentence(claim, sentence.text, sentences[i - 1]), sentences[i - 1])),
+        ...(claim.stated === undefined
+          ? {}
+          : isScopedAmong(texts, i) || isOfScope
+            ? scopedOf(claim, texts[i + 1], texts[i - 1], isOfScope ? title : undefined)
+            : {
+                contexts: [
+                  ...contextsOf(claim, [claim.stated, ...(claim.apart ?? [])], texts.slice(i + 1), texts[i - 1]),
+                  ...withTitleAbove(claim.stated, title),
+                  ...(record === null ? [] : [record]),
+                ],
+              }),
+      }))
   })
   if (claims.length > 0)
     return claims.map((claim) =>

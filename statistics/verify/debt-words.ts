@@ -1,4 +1,5 @@
 // Who owes whom, in the words of people.
+import { withoutKindOwed } from './kind-owed.ts'
 
 type Turn = readonly [said: RegExp, plainly: string]
 
@@ -6,6 +7,11 @@ const turns: ReadonlyArray<Turn> = [
   [
     /\b[Cc]laims of (?:the )?(\p{Lu}[\p{L}-]{1,20}(?: \p{Lu}[\p{L}-]{1,20}){0,3}) on (?:the )?(\p{Lu}[\p{L}-]{1,20}(?: \p{Lu}[\p{L}-]{1,20}){0,3})(?:, (?:that is|i\.e\.|meaning),? (?:the )?(?:external |foreign )?debt (?:that (?:is|was) )?(?:owed|due) to it,?)?/gu,
     'external debt of $2 to $1',
+  ],
+  // paid on a debt: its service
+  [
+    /(?<!\bdebt[ -])\bservice (?=(?:on|of|for) (?:(?:its|their|the|all|his|our|public|publicly|and|guaranteed|external|foreign|long-term|sovereign|government|state|official|bilateral|multilateral|outstanding|overseas|total|existing|huge|\p{Lu}\p{Ll}{2,11}['’]s) ){0,7}(?:debts?|borrowings?|loans|bonds|obligations)\b)/giu,
+    'debt service ',
   ],
   [/\bin (\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,3})['’]s (?:name|favour|favor|hands)\b/gu, 'to $1'],
   [/\b(?:was|is|were|are|stood|remained) (?:deep )?in debt to\b/giu, 'owed'],
@@ -23,6 +29,9 @@ const turns: ReadonlyArray<Turn> = [
 ]
 /** Held are long-term debts of states and what they guarantee: whoever says so narrows nothing. */
 const states: ReadonlyArray<Turn> = [
+  [/\b(?:government|public|state) and (?:government|public|state)[- ]guaranteed\b/giu, 'public'],
+  [/\bowed (?:to )?foreigners\b/giu, 'owed foreign creditors'],
+  [/\bowed or guaranteed by\b/giu, 'owed by'],
   [/\blong-term (?=(?:public |external |foreign ){0,2}(?:debts?|borrowing)\b)/giu, ''],
   [/\bthe ([A-Z][a-z]+) (?:state|treasury|exchequer|government|public sector)\b/gu, '$1'],
   [/['’]s (?:state|treasury|exchequer|government|public sector)(?= (?:still )?owed\b)/gu, ''],
@@ -36,6 +45,9 @@ const isDebt = /\b(?:owe[ds]?|owing|debts?|borrowings?|interest|principal|bondho
 /** A statement of debt, with who owes whom in the words that Search reads. */
 export const withDebtWords = (words: string): string => {
   if (!isDebt.test(words)) return words
-  const plain = [...turns, ...states].reduce((left, [phrase, plainly]) => left.replaceAll(phrase, plainly), words)
+  const plain = [...turns, ...states].reduce(
+    (left, [phrase, plainly]) => left.replaceAll(phrase, plainly),
+    withoutKindOwed(words),
+  )
   return plain.replaceAll(everyLender, ' ')
 }

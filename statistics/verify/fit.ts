@@ -28,6 +28,11 @@ const slackOf = (value: number, step: number, word: keyof typeof roundly): numbe
     : Math.max(step, Math.min(units * step, Math.abs(value) * roundly[word]))
 }
 
+/** "a little over 9.25" stands between quarters: as far beyond as "about" is off. */
+const overOf = (value: number, step: number): number =>
+  unitsOf(value, step) === 1 ? step : Math.max(step, Math.min(fives * step, Math.abs(value) * roundly.about))
+const fives = 5
+
 type Said = Pick<StatedFigure, 'value' | 'step' | 'hedge' | 'within'>
 
 /** Whether a figure lies where a hedge lets it, off by so much. */
@@ -39,7 +44,7 @@ const isWithin = ({ value, step, hedge }: Said, off: number, slack: number): boo
       return off <= step / 2 + slack && off >= -under - slack
     }
     case 'over':
-      return off >= -step / 2 - slack && off <= step + slack
+      return off >= -step / 2 - slack && off <= overOf(value, step) + slack
     case 'least':
       return off >= -step / 2 - slack && off <= slackOf(value, step, 'bound') + slack
     case 'about':

@@ -1,6 +1,7 @@
 // What a title before a statement tells, and what a remark behind it: "Rwanda. Gross domestic product, 2022: ❶", "..., 2021: ❶. Interest only."
 import { figuresIn } from './numbers.ts'
 import type { Stated } from './parts/by-parts.ts'
+import { withoutUnit } from './unit-told.ts'
 import { isFragmentOf, isLimiting, isScoping } from './scope.ts'
 
 const ending = /(?<![.!?:;\s])[.!?:;\s]{1,6}$/u
@@ -10,7 +11,7 @@ const isTitle = (sentence: string | undefined): sentence is string =>
   sentence !== undefined && figuresIn(sentence).length === 0 && isFragmentOf(sentence)
 
 const behindTitle = (stated: Stated, title: string): Stated => {
-  const opening = `${title.replace(ending, '')}${beginsWithYear.test(stated.text) ? ', ' : ': '}`
+  const opening = `${withoutUnit(title).replace(ending, '')}${beginsWithYear.test(stated.text) ? ', ' : ': '}`
   const figures = stated.figures.map((one) => ({
     ...one,
     start: one.start + opening.length,

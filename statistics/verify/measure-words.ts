@@ -19,6 +19,8 @@ const apart: ReadonlyArray<readonly [words: RegExp, netting: 'net' | 'gross']> =
     'gross',
   ],
   [/\b(?:measured|counted|taken|expressed|reported|put) (?:as|in|by) net disbursements?\b,?/giu, 'net'],
+  [/\bas net (?:flows|disbursements|payments)\b,?/giu, 'net'],
+  [/\bas gross (?:flows|disbursements|payments)\b,?/giu, 'gross'],
   [/\b(?:measured|counted|taken|expressed|reported|put) (?:as|in|by) gross disbursements?\b,?/giu, 'gross'],
   [/ [–—-] net disbursements? [–—-](?= )/giu, 'net'],
   [/ [–—-] gross disbursements? [–—-](?= )/giu, 'gross'],
@@ -55,9 +57,9 @@ const nominal: ReadonlyArray<RegExp> = [
     'giu',
   ),
   /,? ?\b(?:without|before) (?:any )?(?:deflating|deflation)\b,?/giu,
-  /,? ?\b(?:in|at) (?:the )?(?:money|prices|dollars|euros|pounds|forints?|kronor|kroner|yen|francs|rand|exchange rates?)(?: and (?:prices|exchange rates?))? of (?:the day|the time|the year|that year|the same year)\b,?/giu,
-  /,? ?\b(?:in|at) (?:then|that year['’]s|the year['’]s|the day['’]s|contemporary)[- ](?:current |prevailing )?(?:money|prices|dollars|exchange rates?)(?: and (?:prices|exchange rates?))?\b,?/giu,
-  /,? ?\b(?:in nominal terms|in current terms|in current money|(?:at|in) current prices(?: and (?:current )?exchange rates)?)\b,?/giu,
+  /,? ?\b(?:in|at) (?:the )?(?:money|prices|dollars|euros|pounds|forints?|kronor|kroner|yen|francs|rand|exchange rates?)(?: and (?:prices|rates|exchange rates?))? of (?:the day|the time|the year|that year|the same year)\b,?/giu,
+  /,? ?\b(?:in|at) (?:then|that year['’]s|the year['’]s|the day['’]s|contemporary)[- ](?:current |prevailing )?(?:money|prices|dollars|(?:exchange )?rates?)(?: and (?:prices|exchange rates?))?\b,?/giu,
+  /,? ?\b(?:in nominal terms|in current terms|in current money|(?:in )?(?:current|nominal) (?:USD|US\$)(?! ?\d)|(?:at|in) current prices(?: and (?:current )?exchange rates)?)\b,?/giu,
   /,? ?\(nominal\),?/giu,
   /,? ?\b(?:in |at )?(?:unadjusted|uncorrected|undeflated) (?:US )?(?:dollars?|money|prices|terms)(?: of (?:19|20)\d\d)?\b,?/giu,
   /,? ?(?:\bwith |– |— )?\bno (?:inflation|price|exchange-rate) (?:adjustment|correction)s?\b(?: (?:made|applied|whatsoever))?,?/giu,
@@ -71,7 +73,7 @@ const real = /\b(?:constant|real|deflated|inflation-adjusted)\b/iu
 
 /** Dollars of an economy at market exchange rates are those that the outlook has; at purchasing power they would be others. */
 const marketRates =
-  /,? ?\b(?:valued |measured |converted |taken |expressed )?at (?:market|current) exchange rates\b,?/giu
+  /,? ?\b(?:valued |measured |converted |taken |expressed |counted )?(?:at|using) (?:(?:current |prevailing )?market |current |prevailing )(?:exchange rates|prices)\b(?: and (?:current |market )?exchange rates\b)?,?/giu
 const income = /\b(?:GDP|output|economy|gross domestic product)\b/iu
 
 /** "ODA/GNI ratio", "aid-to-GNI": a share of income by its two sides; "as a share of": in per cent. */

@@ -6,7 +6,7 @@ import { leastBeside, type StatedFigure } from './numbers.ts'
 const counting =
   '(?:(?:when|if|once) )?(?:(?:re)?calculated|converted|changed|exchanged|translated|turned|expressed|measured|counted|stated|given|reported|shown|quoted|put)(?: back| over)?'
 const lead = new RegExp(
-  String.raw`(?<before>^|[,;:(–—] ?| )(?:(?<counted>${counting} )?(?:in|into|to) |(?<=\()(?=\p{L}))(?:current )?`,
+  String.raw`(?<before>^|[,;:(–—] ?| )(?:(?<counted>${counting} )?(?:in|into|to) |(?<=\()(?=\p{L})|(?<=, )(?=\p{L}[\p{L} ]{1,20}: ?\d))(?:current )?`,
   'giu',
 )
 /** For the check that they run in proportion to their input. */
@@ -18,6 +18,10 @@ const ofWhole =
   /(?:\b(?:ODA|aid|GDP|GNI|income|product|assistance|economy|output|head|capita|person)|\b(?:19|20)\d\d)$/iu
 const ofParts =
   /\b(?:debts?|loans?|bonds?|eurobonds?|lending|lent|credits?|owed?|owes|owing|borrow\p{L}*|service|servicing|interest|principal|denominated|commit\p{L}*|grants?|grant)\b/iu
+
+/** A debt in a currency is a part of all. */
+const ofLending =
+  /\b(?:debts?|loans?|bonds?|eurobonds?|lending|lent|credits?|owed?|owes|owing|borrow\p{L}*|service|servicing|interest|principal|denominated)\b/iu
 
 type Told = {
   readonly from: number
@@ -32,7 +36,7 @@ const nameAt = (text: string): { readonly currency: string; readonly length: num
   return own === undefined ? currencyNamed(text) : { currency: ofOwner, length: own.length }
 }
 
-const toldIn = (text: string): Told | null => {
+const toldIn = (text: string, figures: ReadonlyArray<StatedFigure>): Told | null => {
   const all: Told[] = []
   for (const found of text.matchAll(lead)) {
     const at = found.index + found[0].length
@@ -46,8 +50,12 @@ const toldIn = (text: string): Told | null => {
     const isBracket = before.startsWith('(')
     if (isBracket && !rest.startsWith(')')) continue
     if (/^ (?:and|or|per|a|bonds?|loans?|notes?)\b|^[-\p{L}\p{N}]/u.test(rest)) continue
+    const isSaidAgain =
+      !ofLending.test(text) && figures.every(({ kind, currency }) => kind === 'money' && currency === named.currency)
     const isOfWhole =
-      counted !== undefined || (!ofParts.test(text) && (isOpening || ofWhole.test(text.slice(0, found.index))))
+      counted !== undefined ||
+      isSaidAgain ||
+      (!ofParts.test(text) && (isOpening || ofWhole.test(text.slice(0, found.index))))
     if (!isOfWhole) return null
     const comma = isBracket ? 1 : isOpening && rest.startsWith(',') ? 1 : 0
     all.push({
@@ -85,7 +93,7 @@ export const inMoneyTold = (
   figures: ReadonlyArray<StatedFigure>,
   namesIn: NamesIn | null,
 ): { readonly text: string; readonly figures: ReadonlyArray<StatedFigure> } => {
-  const told = toldIn(text)
+  const told = toldIn(text, figures)
   if (
     told === null ||
     figures.some(({ start, end }) => start < told.to && end > told.from) ||
@@ -105,7 +113,7 @@ export const inMoneyTold = (
 }
 
 const ofAll =
-  /^(?:please note(?: that)? |note(?: that)?:? |nb:? )?(?:(?:all |the |these |those |our |my |both )*(?:amounts|figures|numbers|sums|values|data|money)(?: (?:here|below|above|given|quoted|shown|in this (?:table|note|text|report)|for \p{Lu}[\p{L} ]{2,30}?))? (?:are|is|were)|(?:that|this|it) (?:is|was)|(?:the )?(?:currency|unit)(?: is| was)?:?)(?: all| both)?(?: given| stated| shown| expressed| quoted| reported| measured)? (?:in )?(?:millions? of |billions? of |current )?(?=\p{L})/iu
+  /^(?:please note(?: that)? |note(?: that)?:? |nb:? )?(?:(?:all |the |these |those |our |my |both )*(?:amounts|figures|numbers|sums|values|data|money)(?: (?:here|below|above|given|quoted|shown|in this (?:table|note|text|report)|for \p{Lu}[\p{L} ]{2,30}?))? (?:are|is|were)|(?:everything|all)(?: (?:here|below|above|that follows))? is|(?:we|i) (?:use|report|quote|give|count|work|write|calculate|think)(?: (?:everything|all (?:figures|amounts)))?(?= in )|(?:that|this|it) (?:is|was)|(?:the )?(?:currency|unit)(?: is| was)?:?)(?: all| both)?(?: given| stated| shown| expressed| quoted| reported| measured)? (?:in )?(?:millions? of |billions? of |current )?(?=\p{L})/iu
 
 /** "All amounts are in kroner.", beside amounts that say no currency. */
 const moneyOfAll = (sentence: string): string | null => {

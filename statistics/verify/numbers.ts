@@ -187,7 +187,9 @@ const isPriceYear = (found: RegExpExecArray, { before }: Lead): boolean => {
   const { number = '', magnitude, after } = found.groups ?? {}
   const isAlone = magnitude === undefined && before === undefined && after !== undefined
   const told = found.input.slice(Math.max(0, found.index - 20), found.index)
-  return isAlone && /^(?:19|20)\d\d$/.test(number) && /\b(?:constant|current|real|prices of|in|at) $/iu.test(told)
+  return (
+    isAlone && /^(?:19|20)\d\d$/.test(number) && /(?:\b(?:constant|current|real|prices of|in|at) |\()$/iu.test(told)
+  )
 }
 
 /** Only a part of a number that words write was read. */

@@ -44,6 +44,10 @@ const isPartOf = (graph: Graph, group: string, other: string): boolean => {
 
 const groupKinds = ['group', 'subregion', 'continent'] as const
 
+/** A group has a member, or all members of a smaller one. */
+const isAround = (graph: Graph, group: string, own: string): boolean =>
+  isMember(graph, group, own) || isWithin(membersOf(graph, own), membersOf(graph, group))
+
 /** Groups that an entity is in and that have no figures of their own: what their members add up to may have been taken for its figure. */
 export const groupsAround = (graph: Graph, found: FoundFigure): ReadonlyArray<OtherEntity> =>
   Object.entries(found.identity.entities).flatMap(([role, [own, ...more]]) => {
@@ -51,7 +55,7 @@ export const groupsAround = (graph: Graph, found: FoundFigure): ReadonlyArray<Ot
     const held = holders(graph, found.row.variable, role)
     return groupKinds
       .flatMap((kind) => graph.nodesOfKind(kind))
-      .filter(({ dcid }) => !held.has(dcid) && isMember(graph, dcid, own))
+      .filter(({ dcid }) => !held.has(dcid) && dcid !== own && isAround(graph, dcid, own))
       .map(({ dcid }) => ({ role, entity: dcid }))
       .slice(0, most)
   })
@@ -92,7 +96,11 @@ export const otherEntities = (graph: Graph, found: FoundFigure): ReadonlyArray<O
     for (const other of held) {
       if (own.includes(other)) continue
       const isRelated = own.some(
-        (one) => isMember(graph, other, one) || isMember(graph, one, other) || isPartOf(graph, one, other),
+        (one) =>
+          isMember(graph, other, one) ||
+          isMember(graph, one, other) ||
+          isPartOf(graph, one, other) ||
+          (graph.kindOf(one) === 'group' && graph.kindOf(other) === 'group'),
       )
       const isNamesake = own.some((one) => areNamesakes(labelOf(graph, one), labelOf(graph, other)))
       if (isRelated || isNamesake) others.push({ role, entity: other })

@@ -2,6 +2,7 @@
 // place of its figures.
 import type { StatedFigure } from './numbers.ts'
 import type { Said } from './several.ts'
+import { sharedOut } from './shared-out.ts'
 
 const [first, second] = ['❶', '❷']
 /** The sentence with a sign for each figure. */
@@ -105,7 +106,12 @@ export const paired = (text: string, figures: ReadonlyArray<StatedFigure>): Read
   const [a, b, ...more] = figures
   if (a === undefined || b === undefined || more.length > 0 || /[❶❷]/u.test(text)) return null
   const signs = withSigns(text, [a, b])
-  const pair = beforeAndAfter(signs) ?? netAndGross(signs) ?? inTwoCurrencies(signs, [a, b]) ?? someYearsLater(signs)
+  const pair =
+    beforeAndAfter(signs) ??
+    netAndGross(signs) ??
+    inTwoCurrencies(signs, [a, b]) ??
+    someYearsLater(signs) ??
+    sharedOut(signs)
   if (pair === null) return null
   return [a, b].map((figure, i): Said => {
     const words = pair[i] ?? ''

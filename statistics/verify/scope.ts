@@ -43,10 +43,16 @@ const isScope = (words: string): boolean =>
 /** "All figures exclude debt relief.": of every figure behind it. */
 const scopesAll = (sentence: string): boolean => ofFigures.test(sentence) && isScoping(sentence)
 
+const perHead = /^(?:per|each|every|a|for each|for every) (?:single )?(?:person|head|capita|inhabitant|citizen)\b/iu
+const divided = /\b(?:each|every|per|apiece|a head)\b/iu
+/** "Each Norwegian gave ❶. Per person!": said once more. */
+const isSaidAgain = (own: string | undefined, remark: string | undefined): boolean =>
+  own !== undefined && remark !== undefined && perHead.test(remark) && divided.test(own)
+
 /** Some sentence beside one says how its figure is counted. */
 export const isScopedAmong = (sentences: ReadonlyArray<string>, at: number): boolean =>
   isScoping(sentences[at - 1]) ||
-  isScoping(sentences[at + 1]) ||
+  (isScoping(sentences[at + 1]) && !isSaidAgain(sentences[at], sentences[at + 1])) ||
   sentences.slice(0, Math.max(0, at - 1)).some(scopesAll)
 
 /** It leaves no doubt that nothing else is counted: "Interest only.", where "Grants." may be a title alone. */
@@ -55,10 +61,14 @@ export const isLimiting = (sentence: string): boolean => {
   return excluding.test(words) || alone.test(words) || leftOut.test(words)
 }
 
+/** As every figure is, unless words say otherwise. */
+const asItIs =
+  /\b(?:(?:in|at|of) )?(?:current|nominal|unadjusted) (?:(?:US )?(?:dollars|prices|terms|money)|USD|US\$)(?: and (?:current )?(?:exchange )?rates)?(?!\p{L})/giu
+
 /** A sentence without a figure that says that something is left out of those beside it, or that no more is counted. */
 export const isScoping = (sentence: string | undefined): boolean => {
   if (sentence === undefined || sentence.length > longest || figuresIn(sentence).length > 0) return false
-  const words = sentence.replace(ending, '').replace(remark, '')
+  const words = sentence.replace(ending, '').replace(remark, '').replaceAll(asItIs, ' ').trim()
   if (leftOut.test(words)) return true
   if (ofFigures.test(words)) return isLimiting(words) || narrows(words)
   if (loneNetting.test(words)) return true

@@ -26,6 +26,24 @@ const scaleOf = (word: string): number => scales.find(([said]) => said.test(word
 /** Amounts that are told in thousands or more are not long themselves. */
 const largest = 1e7
 
+const ofTitle =
+  /,? ?(?:\(|\bin )?(?:current )?(?<currency>US dollars|dollars|euros|[A-Z]{3}|US\$|[$€£]),? ?(?<scale>thousands?|millions?|billions?|mn|mln|bn|bln)\)?$|,? ?(?:\(|\bin )?(?<scale2>thousands|millions|billions) of (?:current )?(?<currency2>US dollars|dollars|euros|pounds|USD|US\$)\)?$/u
+const titleEnd = /(?<![.:\s])[.:\s]{1,4}$/u
+/** "Net ODA, 2020, USD billion": a title without its unit. */
+export const withoutUnit = (title: string): string => title.replace(titleEnd, '').replace(ofTitle, '')
+
+/** A bare number under a title that tells the unit of all: an amount in it. */
+export const inUnitOfTitle = (figure: StatedFigure, title: string | undefined): StatedFigure => {
+  const found = title === undefined || figure.kind !== 'bare' ? null : ofTitle.exec(title.replace(titleEnd, ''))
+  const { scale, scale2, currency, currency2 } = found?.groups ?? {}
+  const said = currency ?? currency2 ?? ''
+  const named = signs[said.toUpperCase()] ?? currencyNamed(said)?.currency
+  const by = scaleOf(scale ?? scale2 ?? '')
+  return named === undefined || by === 1 || Math.abs(figure.value) >= largest
+    ? figure
+    : { ...figure, kind: 'money', currency: named, value: figure.value * by, step: figure.step * by }
+}
+
 /** The text without such a unit, in its place as many spaces, and the figures in it. */
 export const inUnitTold = (
   text: string,

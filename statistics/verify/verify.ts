@@ -10,6 +10,7 @@ import type { Claim } from './claims.ts'
 import { inOwnCurrency } from './currency-nouns.ts'
 import { promised, readingsOf, verifyDefinite } from './definite.ts'
 import { claimsGiven, type GivenClaim } from './given-claim.ts'
+import { withoutFlags } from './flags.ts'
 import { facetsOf } from './looked-up.ts'
 import { isUnchanged, namesOf } from './named.ts'
 import { wentOtherWay } from './mistaken.ts'
@@ -278,6 +279,23 @@ const verifyOrPutOtherwise = async (
 
 /** Every claim of a text, or the one that is given, verified one after the other. Same graph, same answer. */
 export const verifyClaims = async (
+  ports: VerifyPorts,
+  given: string | GivenClaim,
+  signal: AbortSignal,
+): Promise<ReadonlyArray<Verified>> => {
+  if (typeof given !== 'string') return verifyEach(ports, given, signal)
+  const { text, placeOf } = withoutFlags(given, namesOf(ports.search))
+  const verified = await verifyEach(ports, text, signal)
+  return text === given ? verified : verified.map((one) => ({ ...one, claim: placedIn(given, one.claim, placeOf) }))
+}
+
+/** A claim where it stands in what was given. */
+const placedIn = (given: string, claim: Claim, placeOf: (at: number) => number): Claim => {
+  const [start, end] = [placeOf(claim.start), placeOf(claim.end)]
+  return { ...claim, text: given.slice(start, end), start, end }
+}
+
+const verifyEach = async (
   ports: VerifyPorts,
   given: string | GivenClaim,
   signal: AbortSignal,

@@ -3,6 +3,10 @@ import type { Search } from '../ask/search.ts'
 import { namesakes } from '../ask/words/namesakes.ts'
 import { namesOf } from './named.ts'
 import { leavesSideOpen } from './named-beside.ts'
+import { isOfAllDebt, isOfOtherDebt } from './other-debts.ts'
+import { isOfPartOfCountry } from './part-of-country.ts'
+import { isInPart } from './in-part.ts'
+import { isSetApart } from './set-apart.ts'
 import { open, type Verified } from './verified.ts'
 
 const [nearest, longest] = [160, 600]
@@ -79,7 +83,7 @@ const isOfOther = (search: Search, before: string, { found, verdict }: Verified)
 
 const less: ReadonlyArray<RegExp> = [
   /\b(?:new|newly (?:signed|agreed|approved|awarded)|fresh|additional|extra) (?:grants?|aid|ODA|loans?|debts?|lending|assistance|official development|grant aid|money|borrowing)\b(?!-)/iu,
-  /\b(?:net|gross) (?:ODA|official development assistance) budgets?\b/iu,
+  /\b(?:net|gross) (?:ODA|official development assistance) budgets?\b|\bbudget(?:s|ed)? (?:for|of) (?:\p{L}+['’]s )?(?:net |gross )?(?:ODA|official development assistance)\b/iu,
   /\b(?:in|into) (?:(?:its|their|the) (?:own )?)?(?:local|domestic|home|national) currenc(?:y|ies)\b|\b(?:local|domestic|home)-currency\b/iu,
   /\b(?:debt|service|servicing|repayments?|interest|principal)\b[^,;.]{0,60}\b(?:on|for) (?:the |its |their |a )?(?:[\p{L}-]{2,14} )?(?:railways?|rail|roads?|ports?|airports?|dams?|highways?|bridges?|power|energy|infrastructure|pipelines?|projects?|plants?|stadiums?|hydropower|telecoms?|mines?|schools?|hospitals?|water|sanitation|housing|agriculture|weapons|arms|ships|aircraft|satellites?)\b/iu,
 ]
@@ -117,6 +121,24 @@ const isOfTown = (search: Search, sentence: string, { found }: Verified): boolea
     )
   })
 
+const twoNames = /\p{Lu}\p{L}+(?:['’]s)? and (?:the )?\p{Lu}\p{L}/u
+const twoYears = /\b(?:19|20)\d\d and (?:19|20)\d\d\b/u
+/** "In 2016 and 2017 Norway and Denmark gave ❶ and ❷": of which of four each is. */
+const isOfFour = (sentence: string, { claim: { stated }, verdict }: Verified): boolean => {
+  const [a, b, ...more] = stated?.figures ?? []
+  if (stated === undefined || a === undefined || b === undefined || more.length > 0 || verdict !== 'mismatch')
+    return false
+  const isAdjacent = /^ and (?:\p{Ll}{4,8} )?$/u.test(stated.text.slice(a.end, b.start))
+  return isAdjacent && twoNames.test(sentence) && twoYears.test(sentence)
+}
+
+/** "Brussels gave": of the EU's institutions, or of Belgium. */
+const isOfEither = (sentence: string, { found, verdict }: Verified): boolean =>
+  found !== null &&
+  verdict === 'mismatch' &&
+  /\bBrussels\b/u.test(sentence) &&
+  !/\b(?:EU|European|Union|Commission|Belgium|Belgian)\b/u.test(sentence)
+
 const wholly = /\b(?:total|overall|whole|all|altogether|worldwide|everywhere|entire)\b/iu
 /** "Dutch grants to Rwanda: ❶; Belgian grants the same year: ❷": what the first has two sides of is no whole of the second. */
 const lacksSide = ({ claim, found, verdict }: Verified, before: Verified | undefined): boolean => {
@@ -147,13 +169,22 @@ export const unlessWithheld = (search: Search, verified: Verified, last: Verifie
       ? 'Who speaks, or is asked, may be the other side of the figure; say who gives and who takes.'
       : isOfWhole(before, verified)
         ? 'The figure is told to be a total of which the one before it is a part; say of what.'
-        : isOfOther(search, before, verified)
+        : isOfOther(search, before, verified) ||
+            isOfEither(sentence, verified) ||
+            isOfFour(sentence, verified) ||
+            isOfPartOfCountry(claim.stated?.text.slice(0, longest) ?? '')
           ? 'The figure is told to be of somebody else; state it in a sentence of its own.'
-          : isOfLess(sentence, verified) || isOfTown(search, sentence, verified) || averages.test(before)
+          : isOfLess(sentence, verified) ||
+              isOfTown(search, sentence, verified) ||
+              averages.test(before) ||
+              isSetApart(verified) ||
+              isInPart(verified, before, after)
             ? 'Some words limit the figure to less than what is held.'
-            : lacksSide(verified, last)
-              ? 'The figure before it is between two, and this one names one of them; say who gives and who takes.'
-              : null
+            : isOfOtherDebt(verified) || isOfAllDebt(verified)
+              ? 'The debts that are held are external ones; these may be others.'
+              : lacksSide(verified, last)
+                ? 'The figure before it is between two, and this one names one of them; say who gives and who takes.'
+                : null
   return why === null ? verified : open(claim, 'not_definite', why, [{ found, verdict }])
 }
 

@@ -45,6 +45,15 @@ import { moneyToldPatterns } from '../../statistics/verify/money-told.ts'
 import { pricePatterns } from '../../statistics/verify/parts/prices.ts'
 import { basePatterns } from '../../statistics/verify/price-base.ts'
 import { withheldPatterns } from '../../statistics/verify/withheld.ts'
+import { partPatterns } from '../../statistics/verify/part-of-country.ts'
+import { kindOwedPatterns } from '../../statistics/verify/kind-owed.ts'
+import { inPartPatterns } from '../../statistics/verify/in-part.ts'
+import { setApartPatterns } from '../../statistics/verify/set-apart.ts'
+import { otherDebtPatterns } from '../../statistics/verify/other-debts.ts'
+import { sharedOutPatterns } from '../../statistics/verify/shared-out.ts'
+import { framedPatterns } from '../../statistics/verify/put-anew/framed-turns.ts'
+import { secondPatterns } from '../../statistics/verify/put-anew/second-clauses.ts'
+import { headPatterns, relationPatterns } from '../../statistics/verify/put-anew/told-by-head.ts'
 import recheck from 'recheck/package.json' with { type: 'json' }
 
 /**
@@ -101,6 +110,15 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/verify/parts/denied.ts', 'parts/denied.ts: sentences of 400 characters at most'],
   ['statistics/verify/price-base.ts', 'price-base.ts: sentences of 400 characters at most'],
   ['statistics/verify/withheld.ts', 'withheld.ts: sentences of 600 characters at most'],
+  ['statistics/verify/part-of-country.ts', 'withheld.ts: sentences of 600 characters at most'],
+  ['statistics/verify/kind-owed.ts', 'kind-owed.ts: 80 characters before a sign, and few behind it'],
+  ['statistics/verify/in-part.ts', 'in-part.ts: sentences of 600 characters at most'],
+  ['statistics/verify/set-apart.ts', 'set-apart.ts: sentences of 600 characters at most'],
+  ['statistics/verify/other-debts.ts', 'other-debts.ts: sentences of 600 characters at most'],
+  ['statistics/verify/shared-out.ts', 'shared-out.ts: sentences of 600 characters at most'],
+  ['statistics/verify/put-anew/framed-turns.ts', 'put-anew/turns.ts: sentences of 600 characters at most'],
+  ['statistics/verify/put-anew/second-clauses.ts', 'put-anew/turns.ts: sentences of 600 characters at most'],
+  ['statistics/verify/put-anew/told-by-head.ts', 'put-anew/told-by-head.ts: two sentences of 300 characters at most'],
 ])
 
 /** Expressions that are put together from words of the program alone, by the file that does so. */
@@ -131,6 +149,15 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/parts/denied.ts', deniedPatterns],
   ['statistics/verify/price-base.ts', basePatterns],
   ['statistics/verify/withheld.ts', withheldPatterns],
+  ['statistics/verify/part-of-country.ts', partPatterns],
+  ['statistics/verify/in-part.ts', inPartPatterns],
+  ['statistics/verify/kind-owed.ts', kindOwedPatterns],
+  ['statistics/verify/set-apart.ts', setApartPatterns],
+  ['statistics/verify/other-debts.ts', otherDebtPatterns],
+  ['statistics/verify/shared-out.ts', sharedOutPatterns],
+  ['statistics/verify/put-anew/framed-turns.ts', framedPatterns],
+  ['statistics/verify/put-anew/second-clauses.ts', secondPatterns],
+  ['statistics/verify/put-anew/told-by-head.ts', [...relationPatterns, ...headPatterns]],
   ['statistics/verify/put-anew/whose-before.ts', wherePatterns],
   ['statistics/verify/put-anew/plainer.ts', plainerPatterns],
   ['statistics/verify/put-anew/asides-out.ts', asidePatterns],

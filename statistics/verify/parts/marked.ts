@@ -2,6 +2,7 @@
 import { sketchOf } from '../../ask/resolve.ts'
 import type { Search } from '../../ask/search.ts'
 import { nameWord, type Token } from '../../ask/text/tokens.ts'
+import type { Mention } from '../../ask/chart/mention.ts'
 import { epithetsIn } from './epithets.ts'
 import { inOwnSense } from './other-sense.ts'
 import { type Deed, deedsIn, type Fact, factsIn, isSource, type Run } from './phrases.ts'
@@ -62,6 +63,15 @@ const isOfFacts = (place: Place, facts: ReadonlyArray<Run<Fact>>): boolean =>
       ),
   )
 
+/** "population policies": people are a word of a longer name of what money is for. */
+const isOfPurpose = (mention: Mention, { says, from, to }: Run<Fact>): boolean =>
+  mention.kind === 'slot' &&
+  !mention.partial &&
+  says.join() === 'population' &&
+  mention.to - mention.from > to - from &&
+  mention.from <= from &&
+  to <= mention.to
+
 /** "to the EU institutions", where the graph knows a code of that name: whom money goes to. */
 const entityBehind = (search: Search, { from, to }: Place, said: string): ReadonlyArray<Entity> => {
   const [, name] = /^(?:to|from|by) (?:the )?(.+)$/iu.exec(said) ?? []
@@ -93,7 +103,8 @@ export const markedOf = (search: Search, text: string): Marked | null => {
   const free = unless(words, all)
   const epithets = epithetsIn({ tokens, words, entities: all, facts: factsIn(free), years })
   const entities = all.filter((one) => !epithets.some((place) => overlaps(place, one)))
-  const facts = inOwnSense({ words, texts: tokens.map(({ folded }) => folded) }, factsIn(unless(free, epithets)))
+  const told = inOwnSense({ words, texts: tokens.map(({ folded }) => folded) }, factsIn(unless(free, epithets)))
+  const facts = told.filter((fact) => !mentions.some((mention) => isOfPurpose(mention, fact)))
   const topics = mentions.flatMap((mention): ReadonlyArray<Topic> => {
     const isTopic =
       mention.kind === 'slot' &&

@@ -107,8 +107,22 @@ const isUndecided = (told: Told): boolean =>
   isOwnDebt(told) &&
   !some(told, ['outstanding', 'holdings'])
 
+const serving = /^(?:service|servicing|serviced|repay|repaid|repayment|redemption|redeemed)$/u
+/** "The service it needed on its debt": paid, in words that were not read. */
+const isServed = ({ gathered: { marked, used, facts } }: Told): boolean =>
+  used.some(({ from, to }) =>
+    marked.words.some(
+      (word, i) =>
+        i >= from && i < to && serving.test(word ?? '') && !facts.some((fact) => i >= fact.from && i < fact.to),
+    ),
+  )
+
 const debtOf = (told: Told): Measure | null =>
-  some(told, [...aidFacts, ...netting, 'scheduled']) || hasTopic(told) || isOfSomeLenders(told) || isUndecided(told)
+  some(told, [...aidFacts, ...netting, 'scheduled']) ||
+  isServed(told) ||
+  hasTopic(told) ||
+  isOfSomeLenders(told) ||
+  isUndecided(told)
     ? null
     : { words: 'external debt', kind: 'debt' }
 

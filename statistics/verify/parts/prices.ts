@@ -7,7 +7,7 @@ const sign = '(?:US)?\\$(?! ?[\\d❶❷])'
 const real = '(?:constant|real|inflation-adjusted|deflated)'
 const constants: ReadonlyArray<RegExp> = [
   new RegExp(
-    `\\b(?:in|at|of|into|measured in|expressed in|adjusted to) (?:${real}[ -])?${year} ${noun}(?!\\p{L})`,
+    `\\b(?:in|at|of|into|(?:measured|expressed|adjusted|deflated|rebased|converted|recalculated|brought|restated|translated|inflated|put|valued) (?:in|to|into|at)) (?:the )?(?:${real}[ -])?${year} ${noun}(?!\\p{L})`,
     'iu',
   ),
   new RegExp(`\\b(?:(?:in|at|into) )?${real}[ -]${year} (?:${noun}|${sign})(?!\\p{L})`, 'iu'),

@@ -109,6 +109,18 @@ const leftTo = (
   return part === 'to' ? 'from' : part === 'from' ? 'to' : null
 }
 
+/** "Uganda's grants from Sweden": what somebody has from another was given to him. */
+const isOwnedFrom = ({ gathered: { marked, facts } }: Told, one: Entity, all: ReadonlyArray<Entity>): boolean =>
+  marked.tokens[one.to]?.kind === 'possessive' &&
+  all.length === 2 &&
+  all.some(
+    (other) =>
+      other.from > one.to &&
+      leadOf(marked, other).word === 'from' &&
+      facts.some(({ to, says }) => to === leadOf(marked, other).at && says.some((fact) => given.has(fact))),
+  )
+const given: ReadonlySet<Fact> = new Set<Fact>(['grants', 'aid', 'commit', 'disburse'])
+
 /** The entities with their parts; null where one has none, or two share one and are not told to be together. */
 const partsOf = (told: Told, { kind, isOneSided }: Measure): ReadonlyMap<Part, string> | null => {
   const { marked } = told.gathered
@@ -138,8 +150,9 @@ const partsOf = (told: Told, { kind, isOneSided }: Measure): ReadonlyMap<Part, s
           : null
       : (partOf(marked, kind, entity, isAlone || isOneSided === true) ?? leftTo(told, kind, entity, entities))
     // costs at home are for nobody else
+    const isGiven = told1 === 'from' && kind === 'aid' && isOwnedFrom(told, entity, entities)
     const isHosted = isOneSided === true && !told.has('debtRelief')
-    const part = told1 === 'to' && isHosted && leadOf(marked, entity).word === 'for' ? 'owner' : told1
+    const part = told1 === 'to' && isHosted && leadOf(marked, entity).word === 'for' ? 'owner' : isGiven ? 'to' : told1
     const held = part === null ? undefined : parts.get(part)
     if (part === null || (held !== undefined && !told.has('together')) || (isOneSided === true && part === 'to'))
       return null
@@ -186,7 +199,7 @@ const isAtHome = ({ marked, entities }: Gathered): boolean =>
   entities.some(
     (entity, i) =>
       /^(?:in|inside|within|on)$/u.test(marked.words[entity.from - 1] ?? '') &&
-      entities.some((other, k) => k < i && same(entity, other)),
+      entities.some((other, k) => k !== i && (k < i || other.isAdjective) && same(entity, other)),
   )
 
 /** In which money; null where constant prices lack their year: a change of aid in per cent is the same in all of them. */

@@ -70,6 +70,10 @@ const isOwner = (marked: Marked, entity: Entity): boolean =>
 const isBeforeCounted = ({ facts }: Marked, { to }: Entity): boolean =>
   facts.some(({ from, says }) => from === to && says.some((fact) => ['aid', 'grants', 'commit', 'debt'].includes(fact)))
 
+/** "for Belgium net ODA" */
+const isBeforeNetted = ({ facts }: Marked, { to }: Entity): boolean =>
+  facts.some(({ from, says }) => from === to && (says.includes('net') || says.includes('gross')))
+
 /** "the Kenyan treasury": the country itself. */
 const isState = (marked: Marked, { isAdjective, to }: Entity): boolean =>
   isAdjective &&
@@ -99,6 +103,10 @@ const compared = /^(?:on|than|like|unlike|against|over|behind|beyond|beside|not)
 const isBestowed = ({ deeds, words }: Marked, at: number): boolean =>
   deeds.some(({ says, from, to }) => says.includes('give') && to <= at && !/^sp[ea]n[dt]/u.test(words[from] ?? ''))
 
+/** What somebody's figures stand in. */
+const listed =
+  /^(?:row|line|entry|cell|column|value|figure|number|record|data|datum|point|series|total|result|page|table)$/u
+
 const got = /^(?:received|obtained|collected|got|drawn|secured|attracted|pocketed)$/u
 /** "stood by Malawi": the word before a name is a part of what was done. */
 const isOfDeed = ({ deeds }: Marked, at: number): boolean =>
@@ -110,6 +118,10 @@ const partOfAid = (marked: Marked, entity: Entity, isAlone: boolean): Part | nul
   if (isOfDeed(marked, at) || (word === 'by' && got.test(marked.words[at - 1] ?? ''))) return 'to'
   if (/^(?:from|by|de|par)$/u.test(word)) return 'from'
   if (word === 'for' && marked.words[at - 1] === 'as') return isAlone ? 'owner' : 'from'
+  // "the row for Australia"
+  if (word === 'for' && isAlone && listed.test(marked.words[at - 1] ?? '')) return 'owner'
+  // "the table has for Belgium net ODA of ❶"
+  if (word === 'for' && isAlone && isBeforeNetted(marked, entity)) return 'owner'
   // "an exceptional year for Irish aid"
   if (word === 'for' && isAlone && entity.isAdjective && isBeforeCounted(marked, entity)) return 'owner'
   if (/^(?:to|towards|toward|into|for|au|aux)$/u.test(word)) return 'to'

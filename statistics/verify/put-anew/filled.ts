@@ -50,6 +50,9 @@ const partial: ReadonlySet<Fact> = new Set<Fact>([
 
 const between =
   /^(?:as|a|an|the|of|in|per|cent|percent|percentage|share|%|by|net|gross|public|external|foreign|total)$/u
+/** "Its ODA target", "its ODA to the World Bank": behind it stands of what it is. */
+const ofMore =
+  /^ (?:(?:target|goal|budget|plan|pledge|promise|policy|policies|programme|program|project|agency|agencies|worker|crisis|reform|debate|strategy|loan|ceiling|estimate|forecast|share|ratio|growth|increase|cut|rise|fall|per)s?\b|(?:to|for|via|through|towards?|on) (?:the )?(?:World Bank|IMF|UN|OECD|IDA|\p{Ll}))/u
 /** The words of a head that say what is counted, where they stand together. */
 const topicOf = (text: string, { facts, tokens, words }: Marked): string | null => {
   const own = facts.filter(isTopical)
@@ -62,6 +65,7 @@ const topicOf = (text: string, { facts, tokens, words }: Marked): string | null 
         own.some(({ from, to }) => first.from + i >= from && first.from + i < to) || between.test(word ?? ''),
     )
   const [from, to] = [tokens[first.from]?.start, tokens[last.to - 1]?.end]
+  if (to !== undefined && ofMore.test(text.slice(to))) return null
   return isWhole && from !== undefined && to !== undefined ? text.slice(from, to) : null
 }
 

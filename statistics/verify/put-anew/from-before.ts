@@ -13,6 +13,15 @@ const longest = 300
 const ending = /(?<![.!?:;\s])[.!?:;\s]{1,6}$/u
 
 const modal = /^(?:could|would|should|might|can|may|will|not)$/iu
+/** "in 2016, a year of exceptional debt relief", "and to the prices of that year": said of the year, or as it is anyway. */
+const ofItsYear: ReadonlyArray<RegExp> = [
+  /(?<=\b(?:19|20)\d\d), (?:a|the|its|their|another) (?:[\p{L}-]{2,14} ){0,2}(?:year|time|period|moment)(?: [^,;:❶]{2,80})?$/u,
+  /,? (?:and )?(?:to|at|in) (?:the )?(?:prices|money|dollars)(?: and (?:exchange )?rates)? of (?:that|the same|the) (?:year|day|time)\b/u,
+  /,? (?:and )?(?:at|in) current (?:prices|(?:US )?dollars)\b/u,
+]
+/** A head without what it says of its year. */
+export const withoutYearTold = (head: string): string => ofItsYear.reduce((left, one) => left.replace(one, ''), head)
+
 /** Nothing of a sentence says how a figure beside it is counted. */
 export const limitsNothing = (words: string): boolean =>
   !narrows(words) && !limitsIn(nameWords(words.replaceAll(/\p{L}{2,6}/gu, (word) => (modal.test(word) ? ' ' : word))))
@@ -40,10 +49,52 @@ const topics: ReadonlyArray<RegExp> = [
     'iu',
   ),
 ]
+/** What all figures of a text are: "All figures here are net disbursements", "This note uses ODA as grant equivalents throughout". */
+const measures: ReadonlyArray<RegExp> = [
+  new RegExp(
+    `^(?:please note(?: that)? |note(?: that)?:? )?(?:(?:all|the|these|those|our|my) ){0,2}(?:figures?|numbers?|amounts?|data|values?|statistics)(?: (?:here|below|above|that follow|in this \\p{Ll}{3,10}|used|quoted|cited|given|shown)){0,2} (?:are|is|refer to|mean|show|give|represent|stand for|count) ${told}$`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?:(?:this|the|our|my) (?:note|table|text|chart|graph|report|page|essay|brief|briefing|list|article|paper|section|post|thread)|we|i) (?:use|uses|count|counts|report|reports|quote|quotes|give|gives|take|takes|speak of|speaks of|show|shows|plots?) ${told}$`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?:we|i|let us|let['’]s|let me) (?:will |shall |now )?(?:compare|rank|judge|measure|rate|look at|sort|list) (?:the )?(?:donors|providers|countries|governments|givers|members) by (?:their )?${told}$`,
+    'iu',
+  ),
+]
+const throughout = /,? (?:throughout|everywhere|here|in (?:all|what follows)|all along|only|alone)$/iu
+const counted =
+  /^(?:(?<net>net|gross) (?:(?:ODA|aid|official development assistance)(?: disbursements| flows| figures)?|disbursements|flows|figures|amounts)(?: of (?:ODA|aid))?|(?<net2>net|gross)|(?:(?:ODA|aid|official development assistance) (?:as|in|by|measured as|counted as) (?:the )?)?(?<eq>(?:ODA )?grant[- ]equivalents?)|(?:ODA )?(?<commit>commitments)(?: of (?:ODA|aid))?|(?:the )?grant equivalents? of (?<eq2>ODA|aid))(?:,? not \p{Ll}{3,12}(?: ones)?)?$/iu
+/** What is counted, in the words of a statistic; null where more or something else is told. */
+const measureTold = (head: string): string | null => {
+  const said = measures.map((one) => one.exec(head)?.groups?.['topic']).find((one) => one !== undefined)
+  const { net, net2, eq, eq2, commit } = counted.exec(said?.replace(throughout, '') ?? '')?.groups ?? {}
+  const netting = net ?? net2
+  if (netting !== undefined) return `${netting.toLowerCase()} ODA`
+  return (eq ?? eq2) !== undefined ? 'ODA grant equivalent' : commit !== undefined ? 'ODA commitments' : null
+}
+/** A statement that says itself what is counted, or that it is of somebody's gifts to somebody. */
+const saysWhat = /\b(?:ODA|aid|grants?|loans?|debts?|GDP|GNI|population|costs?|commitments?|to)\b/iu
+
+/** A statement of whom, when and how much, under the measure that the sentence before tells for all. */
+export const underMeasure = (head: string | undefined, statement: string): string | null => {
+  const measure = head === undefined || head.length > longest ? null : measureTold(head.replace(ending, ''))
+  const [figure, ...more] = figuresIn(statement)
+  if (measure === null || figure === undefined || more.length > 0 || saysWhat.test(statement)) return null
+  const signs = `${statement.slice(0, figure.start)}❶${statement.slice(figure.end)}`
+  const found = ofTopic.exec(signs) ?? whoseTopic.exec(signs)
+  if (found === null) return null
+  const { who = '', when = '', when2 = '' } = found.groups ?? {}
+  const rest = signs.slice(found[0].length).replace('❶', statement.slice(figure.start, figure.end))
+  return `${who}'s ${measure}${`${when}${when2}`.replace(/,$/u, '')} was ${rest}`
+}
+
 const verb =
   '(?:was|were|is|are|stood at|stands at|came to|comes to|amounted to|reached|totalled|gives|shows|reads|has|had|makes|puts it at|it is|it was)'
 const whoseTopic = new RegExp(
-  `^(?:and )?(?<who>${nameSaid})(?:['’]s?)?(?<when>,? (?:in|for) (?:19|20)\\d\\d,?)?(?:['’]s)?(?: (?:figure|total|amount|number|value|share))?(?: ${verb}|:| [–—-]|,| \\() ?(?=❶)`,
+  `^(?:and )?(?<who>${nameSaid})(?:['’]s?)?(?<when>,? (?:in|for) (?:19|20)\\d\\d,?)?(?:['’]s)?(?: (?:figure|total|amount|number|value|share))?(?<when2> (?:in|for) (?:19|20)\\d\\d)?(?: ${verb}|:| [–—-]|,| \\() ?(?=❶)`,
   'u',
 )
 const ofTopic = new RegExp(
@@ -51,7 +102,7 @@ const ofTopic = new RegExp(
   'iu',
 )
 /** For the check that they run in proportion to their input. */
-export const topicPatterns: ReadonlyArray<RegExp> = [...topics, whoseTopic, ofTopic]
+export const topicPatterns: ReadonlyArray<RegExp> = [...topics, ...ofItsYear, ...measures, counted, whoseTopic, ofTopic]
 
 /** "We now turn to bilateral ODA net of repayments. Korea's was ❶" */
 const ofTopicBefore = (head: string, statement: string): string | null => {
@@ -59,9 +110,10 @@ const ofTopicBefore = (head: string, statement: string): string | null => {
   const [figure, ...more] = figuresIn(statement)
   if (topic === undefined || figure === undefined || more.length > 0) return null
   const signs = `${statement.slice(0, figure.start)}❶${statement.slice(figure.end)}`
-  const found = whoseTopic.exec(signs) ?? ofTopic.exec(signs)
+  const found = ofTopic.exec(signs) ?? whoseTopic.exec(signs)
   if (found === null) return null
-  const { who = '', when = '' } = found.groups ?? {}
+  const { who = '', when: first = '', when2 = '' } = found.groups ?? {}
+  const when = `${first}${when2}`
   const rest = signs.slice(found[0].length).replace('❶', statement.slice(figure.start, figure.end))
   return `${who}'s ${topic}${when.replace(/,$/u, '')} was ${rest}`
 }
@@ -73,8 +125,8 @@ export const otherTime =
 /** A sentence with what the one before tells of it; none where that one states a figure, or limits what is counted. */
 export const toldBefore = (search: Search, head: string | undefined, statement: string): ReadonlyArray<ToldBefore> => {
   if (head === undefined || head.length + statement.length > longest || figuresIn(head).length > 0) return []
-  const plain = head.replace(ending, '').replace(/^[–—\s-]{1,4}/u, '')
-  const topical = ofTopicBefore(plain, statement)
+  const plain = withoutYearTold(head.replace(ending, '').replace(/^[–—\s-]{1,4}/u, ''))
+  const topical = underMeasure(plain, statement) ?? ofTopicBefore(plain, statement)
   if (topical !== null) return [{ text: topical }]
   if (!limitsNothing(plain)) return []
   const pointed = withYearOf(plain, statement)

@@ -16,6 +16,7 @@ const openings: ReadonlyArray<RegExp> = [
     `^(?:all |these |the |this |our |my |those )*(?:\\p{Ll}+ )?${thing}(?: (?:here|below|above|that follows?|on this page|in this \\p{Ll}+))?,? (?:is|are|shows?|gives?|lists?|reports?|covers?|contains?|concerns?|presents?|deals? with|looks? at)(?: about| on| for| of)? (?:the )?`,
     'iu',
   ),
+  /^(?:(?:a|this|my|our|the|another|new|short) )*(?:thread|post|note|page|slide|brief|memo|facts?|numbers?) (?:on|about|regarding) (?:the )?/iu,
   /^(?:we|i) (?:pulled|took|looked up|checked|extracted|downloaded|found|have|had|wanted|were asked for|are asked for|need|needed) (?:the )?/iu,
   /^(?:consider|take|here (?:is|are|comes?|goes?)|now for|next|next up|on to|let us look at|let['’]s look at|let['’]s take|first|second|third|finally|topic|subject|re)(?:,|:)? (?:the )?/iu,
 ]

@@ -10,15 +10,16 @@ import { isLimitedRest } from './edge-words.ts'
 import { withoutEdges } from './edges.ts'
 import { plainer } from './plainer.ts'
 import { filled } from './filled.ts'
-import { toldBefore, toldFarther } from './from-before.ts'
+import { toldBefore, toldFarther, underMeasure } from './from-before.ts'
 import { withOtherSide } from './other-side.ts'
 import { splits } from './split.ts'
-import { saysCountriesAlone, withoutTurns } from './turns.ts'
+import { saysCountriesAlone, secondOf, withoutTurns } from './turns.ts'
 import { isLimiting } from '../scope.ts'
 import { respectively } from './respectively.ts'
 import { clauseOf, gapped, gappedBehind } from './gapped.ts'
 import { joined, ofSubjectBefore } from './joined.ts'
 import { toldBySecond } from './second-figures.ts'
+import { betweenEither, toldByHead } from './told-by-head.ts'
 import { toldPlainly } from './told-plainly.ts'
 
 const mostTries = 20
@@ -55,6 +56,7 @@ const isExact = ({ value, step, hedge, within }: StatedFigure, least = leastUnit
 /** Why a claim has no verdict that other words could change. */
 const mending = new Set([
   'commitment_for_disbursement',
+  'extract',
   'no_data',
   'not_definite',
   'not_understood',
@@ -127,24 +129,34 @@ const sentencesOf = ({ among, stated }: Claim): Sentences | null => {
   const [own, before] = [among?.sentences[among.at]?.text, among?.sentences[among.at - 1]?.text]
   return own === undefined || stated === undefined || own.length > longestSentence
     ? null
-    : { own, before, which: stated.at }
+    : { own, before, which: stated.at, plain: withoutTurns(own) }
 }
-type Sentences = { readonly own: string; readonly before: string | undefined; readonly which: number }
+type Sentences = {
+  readonly own: string
+  readonly before: string | undefined
+  readonly which: number
+  /** In plainer turns; null where it has none. */
+  readonly plain: string | null
+}
 
 /** The sentence of a claim in plainer turns: they leave no doubt. */
-const putTurned = (search: Search, claim: Claim): ReadonlyArray<Put> => {
-  const { own, before, which } = sentencesOf(claim) ?? { own: '', before: undefined, which: 0 }
-  const [plain, alone, ofSame] = [
-    withoutTurns(own),
-    gapped(own, which) ?? respectively(own, which) ?? gappedBehind(before, own),
+const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): ReadonlyArray<Put> => {
+  if (sentences === null) return []
+  const { own, before, which, plain } = sentences
+  const [alone, ofSame] = [
+    (which === 1 ? secondOf(own) : null) ?? gapped(own, which) ?? respectively(own, which) ?? gappedBehind(before, own),
     ofSubjectBefore(before, own),
   ]
   const all = plain === null ? [] : [plain, ...plainer(plain, figuresIn(plain))]
   const { among } = claim
   const texts = among?.sentences.map(({ text }, i) => (i === among.at ? (plain ?? text) : text)) ?? []
+  const byHead = [own, ...(plain === null ? [] : [plain])].flatMap((one) => toldByHead(search, before, one))
+  const dated = byHead.flatMap((one) => [one, ...toldBefore(search, before, one).map(({ text }) => text)])
   const bySecond = plain === null || among === undefined ? [] : toldBySecond(search, texts, among.at, which)
   return [
     ...bySecond.map((text) => ({ text, which: 0, isSaid: true as const })),
+    ...betweenEither(search, before, plain ?? own).map((text) => ({ text, which: 0, isFitOnly: true as const })),
+    ...dated.map((text) => ({ text, which: 0, isSaid: true as const })),
     ...all.map((text) => ({ text, which, isSaid: true as const })),
     ...(alone === null ? [] : [{ text: withoutTurns(alone) ?? alone, which: 0, isSaid: true as const }]),
     ...(ofSame === null ? [] : [{ text: withoutTurns(ofSame) ?? ofSame, which, isSaid: true as const }]),
@@ -152,8 +164,11 @@ const putTurned = (search: Search, claim: Claim): ReadonlyArray<Put> => {
 }
 
 /** The sentence of a claim under what the one before it says all figures are. */
-const putUnder = (claim: Claim): ReadonlyArray<Put> => {
-  const { own, before, which } = sentencesOf(claim) ?? { own: '', before: undefined, which: 0 }
+const putUnder = (sentences: Sentences | null): ReadonlyArray<Put> => {
+  if (sentences === null) return []
+  const { own, before, which } = sentences
+  const measured = underMeasure(before, own)
+  if (measured !== null) return [{ text: measured, which: 0, isWithHead: true, isSaid: true }]
   return before === undefined || isLimiting(before)
     ? []
     : joined(before, own).flatMap(({ isTopic, ...one }) =>
@@ -162,11 +177,9 @@ const putUnder = (claim: Claim): ReadonlyArray<Put> => {
 }
 
 /** The sentence of a claim in one with the sentence before it, and taken apart. */
-const putPlainly = (search: Search, claim: Claim): ReadonlyArray<Put> => {
-  const sentences = sentencesOf(claim)
+const putPlainly = (search: Search, sentences: Sentences | null): ReadonlyArray<Put> => {
   if (sentences === null) return []
-  const { own, before, which } = sentences
-  const plain = withoutTurns(own)
+  const { own, before, which, plain } = sentences
   const apart = [own, ...(plain === null ? [] : [plain])]
     .flatMap(splits)
     .flatMap(({ head, statement, ...how }) => [
@@ -180,8 +193,9 @@ const putPlainly = (search: Search, claim: Claim): ReadonlyArray<Put> => {
       : [...withoutEdges(search, plain).map((text) => ({ text })), ...toldBefore(search, before, plain)]
   const clause = clauseOf(own, which)
   const behind = clause === null ? [] : toldBefore(search, before, clause).map((one) => ({ ...one, which: 0 }))
-  const together = joined(before, plain ?? own).map(({ isTopic: _topic, text, ...one }) => ({
+  const together = joined(before, plain ?? own).map(({ isTopic, text, ...one }) => ({
     ...one,
+    ...(isTopic === true && one.isFitOnly !== true ? { isSaid: true as const } : {}),
     text: withoutTurns(text) ?? text,
     isWithHead: true as const,
   }))
@@ -269,8 +283,10 @@ export const unlessPutOtherwise = async (
     const all = meant === null || !isExact(figure) ? [] : [...putOtherwise(search, claim), ...putFilled(search, claim)]
     return bestOf(all, (put) => tryPut({ ...put, isFitOnly: true }, meant))
   }
-  if (claim.isScoped === true) return (await tryAll(putUnder(claim))) ?? read
-  if (!fitsNone(read)) return (await tryAll(putTurned(search, claim))) ?? (await tryFitted(fittedInTwo(read))) ?? read
+  const sentences = sentencesOf(claim)
+  if (claim.isScoped === true) return (await tryAll(putUnder(sentences))) ?? read
+  if (!fitsNone(read))
+    return (await tryAll(putTurned(search, claim, sentences))) ?? (await tryFitted(fittedInTwo(read))) ?? read
   const between = withOtherSide(search, read)
   if (between !== null) {
     const tried = await verify(between.claim)
@@ -282,7 +298,7 @@ export const unlessPutOtherwise = async (
   return (
     (await tryAll(putOtherwise(search, claim))) ??
     (await bestOf(fillings, (put) => tryPut(put))) ??
-    (await tryAll([...putTurned(search, claim), ...putPlainly(search, claim)])) ??
+    (await tryAll([...putTurned(search, claim, sentences), ...putPlainly(search, sentences)])) ??
     read
   )
 }

@@ -9,6 +9,10 @@ const said: ReadonlyArray<RegExp> = [
     'u',
   ),
   new RegExp(
+    `(?<by>\\b(?:in|for) )(?<one>(?:19|20)\\d\\d) and (?<other>(?:19|20)\\d\\d)(?<between>:| (?:was|were|stood at|came to|of|at))? ❶ and ❷(?=[.,;!?]|$)`,
+    'u',
+  ),
+  new RegExp(
     `(?<by>\\b(?:to|from|by|for|of) )(?<one>${name}) and (?<other>${name})(?<between>[^❶❷]{0,60})❶ and ❷,? respectively\\b`,
     'u',
   ),
@@ -27,7 +31,7 @@ export const respectively = (text: string, which: number): string | null => {
     if (groups === undefined) continue
     const { by = '', between = '' } = groups
     const part = (which === 0 ? groups['one'] : groups['other']) ?? ''
-    return signs.replace(one, () => `${by}${part}${between}${text.slice(own.start, own.end)}`)
+    return signs.replace(one, () => `${by}${part}${between.trimEnd()} ${text.slice(own.start, own.end)}`)
   }
   return null
 }

@@ -7,7 +7,7 @@ import { nameWords } from '../../ask/text/tokens.ts'
 import { onlyCountry } from './pointing.ts'
 import { isElsewhere, namesUnknown, ofAll } from './whose-before.ts'
 
-type Named = {
+export type Named = {
   readonly refs: ReadonlyArray<string>
   readonly said: string
   readonly start: number
@@ -18,7 +18,7 @@ type Named = {
 }
 
 /** Everybody whom words name, each once, in their order. */
-const everybodyIn = (search: Search, words: string): ReadonlyArray<Named> => {
+export const everybodyIn = (search: Search, words: string): ReadonlyArray<Named> => {
   const { tokens = [], mentions = [] } = sketchOf(search, words) ?? {}
   const all = mentions.flatMap((one): ReadonlyArray<Named> => {
     if (one.kind !== 'entity' || one.partial) return []
@@ -48,7 +48,7 @@ const countryOf = ({ refs: [ref, ...more] }: Named, search: Search): string | nu
     ? null
     : (search.graph.label(ref) ?? null)
 /** By what somebody is called in a statement. */
-const calledOf = (search: Search, one: Named): string => countryOf(one, search) ?? one.said
+export const calledOf = (search: Search, one: Named): string => countryOf(one, search) ?? one.said
 
 const dateline =
   /^(?<city>\p{Lu}[\p{L}'’ .-]{2,30}?)(?:, \p{Lu}\p{L}+)?(?: \(\p{Lu}[\p{L} ]{1,12}\))?(?::| ?[—–]| -{1,2}|\.) (?=\p{Lu})/u
@@ -101,11 +101,15 @@ const couple =
   /(?<!\b(?:of|in|from|by) )\b[Tt]he (?:former|first) (?<done>[^❶❷,;]{2,60}?\b)the (?:latter|second|other)\b/u
 const turnedCouple =
   /(?<!\b(?:of|in|from|by) )\b[Tt]he (?:latter|second) (?<done>[^❶❷,;]{2,60}?\b)the (?:former|first|other)\b/u
+const [formers, latters] = [/\b[Tt]he former['’]s(?= )/u, /\b[Tt]he latter['’]s(?= )/u]
+const [former, latter] = [/\bthe former(?![\p{L}'’])/u, /\bthe latter(?![\p{L}'’])/u]
 /** "Argentina and Brazil. The former owed the latter ❶" */
 const ofCouple = (search: Search, text: string, head: string): string => {
   const [a, b, ...more] = everybodyIn(search, head)
   if (a === undefined || b === undefined || more.length > 0 || everybodyIn(search, text).length > 0) return text
   const [first, second] = [calledOf(search, a), calledOf(search, b)]
+  if (formers.test(text) && latter.test(text)) return text.replace(formers, `${first}'s`).replace(latter, second)
+  if (latters.test(text) && former.test(text)) return text.replace(latters, `${second}'s`).replace(former, first)
   return text.replace(couple, `${first} $<done>${second}`).replace(turnedCouple, `${second} $<done>${first}`)
 }
 

@@ -1,20 +1,26 @@
 // Turns of phrase that add nothing to a statement, or say in other words what the statistics are of, put plainly.
 import { figuresIn } from '../numbers.ts'
 import { nameSaid } from '../parts/rewording.ts'
+import { framedTurns } from './framed-turns.ts'
+import { secondAlone } from './second-clauses.ts'
 
 type Turn = readonly [said: RegExp, plainly: string]
 
 const guaranteed = '(?:public and (?:publicly )?guaranteed|public or publicly guaranteed|PPG)'
-const leftOut = '(?:without|excluding|not counting|leaving out|minus|but not)'
+const leftOut =
+  '(?:without|excluding|not counting|not including|leaving out|leaving aside|minus|but not|except for|apart from)'
 const mostOfIt =
   "(?:mostly|largely|mainly|chiefly|primarily|predominantly|(?:most|much|the bulk|the greater part|the lion[’']s share|nearly all|almost all) of (?:it|them|this|that|which))"
 const outlook = '(?:World Economic Outlook|WEO|International Debt Statistics|IDS)'
 const single = "\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}[\\p{L}’'-]+){0,2}"
 const given = '(?:gave|gives|provided|provides|spent|spends|disbursed|granted|committed|contributed|paid|donated)'
 
+const committee =
+  "(?:(?:[Mm]ember (?:countries|states)|[Mm]embers|[Cc]ountries) of the DAC|(?:[Tt]he )?DAC[’']s (?:members|member (?:countries|states))|(?:[Tt]he )?DAC (?:countries|members|donors|member (?:countries|states)))"
+const union = "(?:the )?(?:EU|European Union)(?:[’']s)?(?: (?:institutions|bodies|itself))?"
 const countriesAlone = new RegExp(
-  `\\b(?:members of the DAC|the DAC[’']s members|(?:the )?DAC (?:countries|members))(?: \\(| [–—-] |, )(?:(?:that is|i\\.e\\.),? )?(?:the countries,? )?${leftOut} the EU(?: institutions)?(?:\\)| [–—-]|,)`,
-  'giu',
+  `${committee}(?<rest>[^.;:❷-❾()]{0,120}?)(?: \\(| [–—-] |, | )(?:(?:that is|i\\.e\\.),? )?(?:(?:the countries,? )?${leftOut} ${union}|(?:with )?${union} (?:not (?:counted|included)|excluded|left out|omitted|aside))(?:\\)| [–—-]|,(?= )|(?=[.,;?!]|$))`,
+  'gu',
 )
 /** What the DAC's countries give is told without the institutions beside them. */
 export const saysCountriesAlone = (text: string): boolean => text.search(countriesAlone) !== -1
@@ -38,10 +44,10 @@ const turns: ReadonlyArray<Turn> = [
     'to all creditors',
   ],
   [/\bpublic (?:external|foreign) debt service\b/giu, 'debt service on public external debt'],
-  [countriesAlone, 'DAC countries'],
+  [countriesAlone, 'DAC countries$<rest>'],
   // what goes to multilateral organisations as multilateral aid is what goes to their core
   [
-    /\b(?:of|in) ODA (?:through|via|as|in) multilateral core (?:contributions|funding|support)\b/giu,
+    /\b(?:of|in) (?:its |their )?ODA (?:through|via|as|in) multilateral core (?:contributions|funding|support)\b/giu,
     'of multilateral ODA',
   ],
   [
@@ -65,6 +71,35 @@ const turns: ReadonlyArray<Turn> = [
     '$<one> and $<two> and $<three> and $<last>',
   ],
   [/ and {1,2}and /gu, ' and '],
+  [
+    /\b(?:[Gg]lobal|[Ww]orld(?:wide)?) (?:GDP|(?:economic )?output|gross domestic product)\b(?:,? (?:measured |valued |counted )?at (?:current )?market (?:exchange )?rates,?)?/gu,
+    "the world's GDP",
+  ],
+  // what an amount would be at other prices is what it is at them
+  [
+    /\b(?<all>[^❶-❾.;?]{0,80}\b(?:19|20)\d\d (?:US )?(?:prices|dollars|USD)\b[^❶-❾.;?]{0,80}) would (?:be|have been|come to|have come to|amount to|have amounted to|equal|stand at) (?=(?:about |some |roughly |around )?❶)/gu,
+    '$<all> was ',
+  ],
+  // whose it is, where "for" may be taken for who gets
+  [
+    new RegExp(
+      `^(?:And |But )?(?:For|As for|In the case of) (?<who>${nameSaid})(?<when>,? (?:in|for) (?:19|20)\\d\\d)?,? (?:its |their |the )?(?<what>(?:net |gross )(?:bilateral |multilateral )?(?:ODA|aid|official development assistance)) (?=[^❶-❾]{0,40}❶)`,
+      'u',
+    ),
+    "$<who>'s $<what>$<when> ",
+  ],
+  [
+    new RegExp(
+      `^(?:[\\p{L}\\d-]{1,12} ){0,3}(?:values?|figures?|numbers?|data|amounts?|points?|lines?|rows?|totals?) (?:for|of|on) (?<who>${nameSaid})(?:,|:| [–—-]) (?:its |their )?(?<what>(?:net |gross )?(?:bilateral |multilateral )?(?:ODA|aid|GDP|GNI|population|external debt|debt service|ODA grant equivalent|ODA commitments)(?:,? (?:in|for) (?:19|20)\\d\\d)?)(?=:| [–—-]|,| was| is| came)`,
+      'u',
+    ),
+    "$<who>'s $<what>",
+  ],
+  [/\b(?:should|ought to|must) read (?=❶)/u, 'was '],
+  [
+    /\b(?:as|so) (?:high|low|much|little|large|big|great|small) as (?=(?:about |some |roughly |around |nearly |almost )?❶)/gu,
+    '',
+  ],
   // who gives
   [/^We (?=\p{Lu}\p{Ll}{3,20}(?:s|ese|ish)\b)/u, 'The '],
   [new RegExp(`\\b[Tt]he (\\p{Lu}\\p{Ll}{2,20}) (?:people|nation|public|taxpayers?) (?=${given}\\b)`, 'gu'), 'The $1 '],
@@ -167,7 +202,10 @@ const mostFigures = 9
 export const withoutTurns = (text: string): string | null => {
   const { signs, written } = signed(text)
   if (text.length > longest || written.length === 0 || written.length > mostFigures) return null
-  const plain = [...turns, ...asked].reduce((left, [said, plainly]) => left.replace(said, plainly), signs)
+  const plain = [...turns, ...asked, ...framedTurns].reduce(
+    (left, [said, plainly]) => left.replace(said, plainly),
+    signs,
+  )
   return plain === signs
     ? null
     : plain
@@ -175,4 +213,11 @@ export const withoutTurns = (text: string): string | null => {
         .replaceAll(/ {2,}/gu, ' ')
         .replaceAll(/ +(?=[,;.?!])/gu, '')
         .trim()
+}
+
+/** The second of two figures as a statement of its own; null where its clause is not built like the first one. */
+export const secondOf = (text: string): string | null => {
+  const { signs, written } = signed(text)
+  const alone = text.length > longest || written.length !== 2 ? null : secondAlone(signs)
+  return alone === null ? null : alone.replace('❷', written[1] ?? '')
 }

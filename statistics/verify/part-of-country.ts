@@ -1,0 +1,26 @@
+// Parts of countries that give and owe by themselves, and of whom nothing is held: "the Scottish Government's grants".
+import places from './places-within.json' with { type: 'json' }
+
+const names = Object.values(places)
+  .flat()
+  .sort((one, other) => other.length - one.length)
+  .join('|')
+const body = '(?:[Gg]overnments?|[Pp]arliament|[Ee]xecutive|[Aa]ssembly|[Aa]uthorities|[Mm]inist(?:ry|ers?)|[Cc]abinet)'
+const counted =
+  '(?:net|gross|official|public|external|foreign|government|development|overseas|bilateral|ODA|aid|grants?|commitments?|assistance|debts?|GDP|GNI|GNP|economy|output|population|income|interest)'
+const does =
+  '(?:gave|gives|has|had|provided|provides|spent|spends|disbursed|granted|committed|contributed|paid|donated|owed|owes|received|got|sent|earmarked|allocated|was|were|is|are)'
+/** "Bavaria gave", "Flemish aid", "Quebec's", "grants from Scotland" */
+const ofPart = new RegExp(
+  `(?<![\\p{L}-])(?:${names})(?:['’]s?(?![\\p{L}])| (?:[\\p{L}-]{2,14} )?(?:${body}|${counted}|${does})(?!\\p{L}))|\\b(?:from|by|of|to|for) (?:the )?(?:${names})(?![\\p{L}-])`,
+  'u',
+)
+/** "the City of Paris" */
+const ofKind =
+  /\b(?:[Cc]ity|[Cc]anton|[Pp]rovince|[Mm]unicipality|[Cc]ounty|[Cc]ommune|[Pp]refecture|[Ff]ederal [Ss]tate|[Dd]épartement|[Bb]orough|[Mm]ayor|Region) of \p{Lu}/u
+
+/** For the check that they run in proportion to their input. */
+export const partPatterns: ReadonlyArray<RegExp> = [ofPart, ofKind]
+
+/** Whether words are of a part of some country. */
+export const isOfPartOfCountry = (words: string): boolean => ofPart.test(words) || ofKind.test(words)
