@@ -9,7 +9,7 @@ const holders = 'donors?|givers?|providers?|lenders?|creditors?|debtors?|borrowe
 
 /** "Which country is the best one to lend to", "where is aid best spent": advice. */
 const best = new RegExp(
-  String.raw`\b${asksFor}\b[^.?!;]*\bbest\b(?! (?:available|estimate|known|guess|wishes|regards|figures?|data|values?|numbers?|for (?:me|us)|to (?:use|quote|cite|take|put)))`,
+  String.raw`\b${asksFor}\b[^.?!;]*\bbest\b(?! (?:available|estimate|known|guess|wishes|regards|figures?|data|values?|numbers?|for (?:me|us)|to (?:use|quote|cite|take|put)|way|place|source|approach|person|contact|match|friend))`,
   'iu',
 )
 const wouldBeBest = /\b(?:would|will|should|might) be best\b/iu
@@ -96,6 +96,9 @@ const isPerPeople = ({ ignored, used }: Definite): boolean =>
       /^per$/i.test(text.trim()) && used.some(({ start, refs }) => refs.length > 0 && start === end + 1),
   )
 
+const amountToo =
+  /[?.;] (?:and )?(?:what (?:was|is|were) (?:the|its|their) (?:amount|sum|total|volume)|how much (?:money|was it in (?:dollars|money)|is it in (?:dollars|money)))\b/iu
+
 type Choice = readonly [string, (query: string, part: Definite) => boolean]
 const choices: ReadonlyArray<Choice> = [
   [
@@ -124,6 +127,10 @@ const choices: ReadonlyArray<Choice> = [
   [
     'On which side the last place stands is not told.',
     (query, part) => isOfDebt(part) && hasSideOfSeveral(part) && besideOther.test(query),
+  ],
+  [
+    'The amount itself is asked for too and was not read.',
+    (query, { suggested_facets: facets }) => facets?.per !== undefined && amountToo.test(query),
   ],
   [
     'What was invested may be direct investment, which is not held; this reading is of aid.',
@@ -196,4 +203,5 @@ export const figurePatterns: ReadonlyArray<RegExp> = [
   yearMeant,
   someYears,
   opposed,
+  amountToo,
 ]
