@@ -10,6 +10,7 @@ import { withFigureAsked } from './no-figure-asked.ts'
 import { withNoTurnPassed } from './turns-passed.ts'
 import { withWhetherTold } from './whether-asked.ts'
 import { withFirstBeside, withWholeBeside } from './whole-beside.ts'
+import { withNoWordLost } from './words-lost.ts'
 import { withoutKnownYears, withYearGoneOn, withYearMeant, withYearsApart } from './years-told.ts'
 
 /** Longer questions are not looked through. */
@@ -27,5 +28,6 @@ export const withClausesKept = (search: Search, query: string, read: Resolution,
   const sided = withEitherSide(query, tokens, owned, readAs)
   const told = withPlaceTold(search, query, tokens, sided, readAs)
   const answered = withWhetherTold(query, tokens, withClausesAnswered(query, tokens, told, readAs), readAs)
-  return withFigureAsked(query, withAskedAgain(query, withNoTurnPassed(query, answered)))
+  const turned = withAskedAgain(query, withNoTurnPassed(query, answered))
+  return withFigureAsked(query, withNoWordLost(query, turned))
 }

@@ -112,7 +112,7 @@ export const withPlainIdioms = (query: string): Rewritten | null => {
     .flatMap(({ start, end, before: [words, verb = ''] }): ReadonlyArray<Replacement> => {
       const at = start + words.lastIndexOf(verb)
       return [
-        { start: at, end: at + verb.length, text: /s$/u.test(verb) ? 'does' : 'did' },
+        { start: at, end: at + verb.length, text: verb.endsWith('s') ? 'does' : 'did' },
         { start: end, end, text: ` ${plainVerb(verb)}` },
       ]
     })

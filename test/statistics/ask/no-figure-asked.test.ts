@@ -50,6 +50,15 @@ for (const question of [
   'How much did Sweden give to Kenya in 2019 and how much did Kenya get in total?',
   'Who paid the most interest to China in 2021? Who owed the most?',
   "Ghana's debt to China and Kenya's in 2021",
+  'Aid from US states in 2020',
+  'French ODA by type 2015',
+  'French ODA by project 2015',
+  "Norway's health aid to Malawi in 2021 via WHO",
+  "Japan's ODA to Vietnam, share of all it gave, 2018",
+  "Norway's aid to Malawi 2021: how many purposes?",
+  'French ODA between 2010 and 2015 exclusive',
+  'French ODA 2015, preliminary figure',
+  'French ODA in 2020 adjusted for inflation since 2010',
 ])
   test(`no definite answer: ${question}`, (t) => {
     t.true(partsOf(question).every(({ status }) => status !== 'definite'))
@@ -100,6 +109,23 @@ for (const [question, first, second] of [
   test(`what the first asks of is asked in the second too: ${question}`, (t) => {
     t.deepEqual(readingsOf(question), [...readingsOf(first), ...readingsOf(second)])
     t.is(partsOf(question).filter(({ status }) => status === 'definite').length, 2)
+  })
+
+for (const [question, plain] of [
+  ['French ODA in real terms in 2020', 'French ODA in 2020 in real terms'],
+  ['French ODA in constant dollars in 2020', 'French ODA in 2020 in constant dollars'],
+  [
+    'By how much did French ODA grow in real terms from 2010 to 2020?',
+    'By how much did French ODA grow from 2010 to 2020 in real terms?',
+  ],
+] as const)
+  test(`the only year is asked for, and no base of prices: ${question}`, (t) => {
+    const told = ([part]: ReturnType<typeof partsOf>) =>
+      part?.status === 'definite'
+        ? [part.spec.spec_id, part.suggested_facets, part.suggested_conversion?.unit, part.window.requested_window.kind]
+        : null
+    t.deepEqual(told(partsOf(question)), told(partsOf(plain)))
+    t.is(told(partsOf(question))?.at(-1), 'range')
   })
 
 test('the total is another question', (t) => {
