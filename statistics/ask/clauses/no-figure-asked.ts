@@ -49,7 +49,7 @@ const newest = new RegExp(
   'iu',
 )
 const besideWhat =
-  /\b(?:in (?:relation|proportion|comparison) to|relative to|compared (?:to|with)|measured against|against|versus|vs) what (?:it|they|he|she|we|was|were|is|had|has|have|the|\p{Lu})/iu
+  /\b(?:in (?:relation|proportion|comparison) to|relative to|compared (?:to|with)|measured against|versus|vs) what (?:it|they|he|she|was|is|had been|has been|the (?:donor|government|country|agency))\b/iu
 const cameFrom =
   /\b(?:up|down|rising|risen|falling|fallen|grown|increased|reduced|compared) from (?:(?:the )?(?:level|figure|value|total|end|amount)s? (?:of|in) )?(?:19|20)\d\d\b/iu
 const terms =

@@ -13,7 +13,9 @@ const isOfParts = ({ ignored, used }: Definite): boolean =>
   ignored.some(
     ({ text, start }) =>
       parts.test(text.trim()) &&
-      used.some(({ refs, end }) => end + 1 === start && refs.length > 0 && refs.every((ref) => /^country\//.test(ref))),
+      used.some(
+        ({ refs, end }) => end + 1 === start && refs.length > 0 && refs.every((ref) => ref.startsWith('country/')),
+      ),
   )
 
 const kinds = /^(?:types?|kinds?|sorts?|category|categories|class|classes|component|components|instruments?)$/iu

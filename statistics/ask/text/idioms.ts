@@ -42,7 +42,7 @@ const onBehalf =
 
 /** "How much aid gives the Netherlands": the verb before who gives. */
 const inverted =
-  /\bhow (?:much|many) (?:(?!(?:did|does|do|of|has|have)\b)[\p{L}-]+ ){1,3}?(gives|gave|provides|provided|spends|spent|pays|owes|lends|lent|receives|received|gets|got|commits|committed|disburses|disbursed) (?=(?:the )?\p{Lu})/giu
+  /\b[Hh]ow (?:much|many) (?:(?:official|development|foreign|humanitarian|bilateral|multilateral|external|public|total) ){0,3}(?:ODA|aid|assistance|money|interest|principal|debt|debt service|grants|loans|support|help|funds|funding|aid money) (gives|gave|provides|provided|spends|spent|pays|owes|lends|lent|receives|received|gets|got|commits|committed|disburses|disbursed) (?=(?:the )?\p{Lu})/gu
 const behindName = /(?= (?:in|to|for|per|on|from|during|each|every|since|between|at)\b|[?.,]|$)/u
 const base: Readonly<Record<string, string>> = { gave: 'give', spent: 'spend', paid: 'pay', lent: 'lend', got: 'get' }
 const plainVerb = (verb: string): string =>

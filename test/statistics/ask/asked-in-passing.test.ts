@@ -22,6 +22,8 @@ for (const [question, plain] of [
   ['debt kenya 2021 creditors', 'external debt of Kenya in 2021 by creditor'],
   ['How much aid gives Norway per citizen in 2019?', 'How much aid does Norway give per citizen in 2019?'],
   ['How much interest pays Ghana to China in 2021?', 'How much interest did Ghana pay to China in 2021?'],
+  ['I must know how much it gave Kenya: Sweden, 2021', 'Aid from Sweden to Kenya in 2021'],
+  ['Tell me how much germany gave Kenya in 2021', 'Aid from Germany to Kenya in 2021'],
   ['How much is the debt of Laos by China in end of 2023?', 'Debt of Laos to China at the end of 2023'],
   ['What official flows did Japan provide in 2022 that were not ODA?', 'Other official flows from Japan in 2022'],
   ['Official flows from Japan in 2022 other than ODA', 'Other official flows from Japan in 2022'],
