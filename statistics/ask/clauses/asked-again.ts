@@ -53,12 +53,21 @@ const hasSeveral = ({ spec }: Definite): boolean => {
   return sides.length > 1 && sides.some(({ length }) => length > 1)
 }
 
+/** "Which five owe China most and how much do they owe Japan": the same five, not the five who owe Japan most. */
+const isOfSameFew = (query: string, part: Definite, { parts }: Resolution): boolean =>
+  part !== parts[0] &&
+  part.presentation?.top !== undefined &&
+  /\b(?:they|them|those|these|their|the same)\b/iu.test(
+    query.slice(part.used.findLast(({ as }) => as === 'joins')?.start ?? 0),
+  )
+
 /** Second questions as choices where what they leave to the first was lost, or the first alone was read. */
 export const withAskedAgain = (query: string, read: Resolution): Resolution => {
   if (!read.parts.some(isDefinite)) return read
   const isAlone = read.parts.length === 1
   return offeredFor(read, (part) => {
     if (isWithoutFirst(query, part, read)) return 'Of what the first question is, this reading may not be.'
+    if (isOfSameFew(query, part, read)) return 'Who they are is told before; this reading is of others too.'
     if (isAlone && isMerged(query, part)) return 'Two questions are asked; this reading is of one.'
     return hasSeveral(part) && ownersBehind.test(query) ? 'Whose the second one is may not be read.' : null
   })

@@ -68,6 +68,22 @@ const isByProject = (query: string, { used }: Definite): boolean =>
     ({ text, start }) => /^projects?$/iu.test(text.trim()) && /\b(?:by|per|each|every) $/iu.test(query.slice(0, start)),
   )
 
+const isStock = ({ label }: Definite): boolean => label.startsWith('External debt stock')
+/** "Kenya's bond payments", read as what is owed. */
+const payments =
+  /\b(?:(?:euro)?bonds?|loans?|coupons?|bondholders?) (?:re)?payments?\b|\b(?:principal and interest|interest and principal)\b/iu
+const oneBond = /\b(?:euro)?bond of (?:19|20)\d\d\b|\b(?:19|20)\d\d (?:euro)?bond\b/iu
+/** "Ten years after 2010": a year, where "the ten years after 2010" are ten. */
+const yearsOff =
+  /(?<!\b(?:the|first|next|last|following|of|for|over|in|during|within|previous|preceding|all) )\b(?:two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|\d{1,2}) years (?:after|before) (?:19|20)\d\d\b/iu
+const netTransfers = /\bnet (?:resource |financial )?transfers?\b/iu
+const bankAndFund = /\bBank and (?:the )?(?:\p{Lu}\p{L}+ )?Fund\b/u
+const andChanged =
+  /\band (?:by )?how (?:much|fast|far|strongly) (?:(?:it|they|that|this) (?:has |have |had )?|(?:did|has|have) (?:it|they|that|this) )(?:grew|grow|grown|rose|rise|risen|fell|fall|fallen|changed?|increased?|decreased?|declined?|shrank|shrunk)\b/iu
+/** "How many people moved to Kenya": what people did, and no number of those who live there. */
+const peopleDid =
+  /\bhow many (?:people|persons|men|women|[\p{L}]+(?:ans|ese|is)) (?:have |had |has |actually )?(?:moved?|left|leave|came|come|arrived?|went|go|returned?|visit(?:ed)?|fled|flee|died|die|migrated?|emigrated?|immigrated?|travell?ed|settled|joined|lost|work(?:ed)?|studied|study|vot(?:e|ed)|starved|escaped|deported)\b/iu
+
 const details: ReadonlyArray<readonly [string, (query: string, part: Definite, isAlone: boolean) => boolean]> = [
   ['Parts of a country are named; this reading is of the country.', (_, part) => isOfParts(part)],
   [
@@ -82,6 +98,22 @@ const details: ReadonlyArray<readonly [string, (query: string, part: Definite, i
   [
     'What it is to be set against was not read.',
     (query, { suggested_facets: facets }, isAlone) => isAlone && facets?.per === undefined && besideOwn.test(query),
+  ],
+  ['Payments are asked for; this reading is of what is owed.', (query, part) => isStock(part) && payments.test(query)],
+  [
+    'One bond is named; this reading is of all that are outstanding.',
+    (query, part) => isStock(part) && oneBond.test(query),
+  ],
+  ['A year or the years up to it may be meant.', (query) => yearsOff.test(query)],
+  ['Transfers are net of what is not told.', (query) => netTransfers.test(query)],
+  ['A fund is named that this reading has not.', (query) => bankAndFund.test(query)],
+  [
+    'The amount itself is asked for too and was not read.',
+    (query, { suggested_facets: facets }, isAlone) => isAlone && facets?.change !== undefined && andChanged.test(query),
+  ],
+  [
+    'What people did is not held; this reading is of those who live there.',
+    (query, { label }) => /^Population\b/.test(label) && peopleDid.test(query),
   ],
   ['From which year prices are adjusted is not told.', (query) => sinceDeflated.test(query)],
 ]

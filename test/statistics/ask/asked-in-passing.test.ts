@@ -45,6 +45,7 @@ for (const [question, plain] of [
     'Grants received by Haiti, 2009 to 2012',
   ],
   ['Missing cell B14: GDP of Kenya 2020', 'GDP of Kenya 2020'],
+  ["Kenya's bond payments 2021", "Kenya's debt service to bondholders 2021"],
   ['population of Kenya 2000-2010, ready to paste', 'population of Kenya 2000-2010'],
   [
     'On behalf of a member of parliament I would like to request Irish ODA from 2010 to 2020',
