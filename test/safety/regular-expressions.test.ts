@@ -7,6 +7,7 @@ import { alsoMeantPatterns } from '../../statistics/ask/computation/also-meant.t
 import { framingPatterns } from '../../statistics/ask/framing/framing-words.ts'
 import { figurePatterns } from '../../statistics/ask/clauses/no-figure-asked.ts'
 import { turnPatterns as passedTurnPatterns } from '../../statistics/ask/clauses/turns-passed.ts'
+import { meantPatterns } from '../../statistics/ask/text/meant-instead.ts'
 import { nounPatterns } from '../../statistics/ask/text/noun-carried.ts'
 import { targetPatterns } from '../../statistics/ask/text/income-target.ts'
 import { toldPatterns } from '../../statistics/verify/told-figures.ts'
@@ -75,6 +76,7 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/ask/clauses/words-lost.ts', 'clauses-kept.ts: questions of 900 characters at most'],
   ['statistics/ask/clauses/no-figure-asked.ts', 'clauses-kept.ts: questions of 900 characters at most'],
   ['statistics/ask/text/noun-carried.ts', 'noun-carried.ts: questions of 600 characters at most'],
+  ['statistics/ask/text/meant-instead.ts', 'meant-instead.ts: questions of 400 characters at most'],
   ['statistics/ask/text/idioms.ts', 'idioms.ts: questions of 900 characters at most'],
   ['statistics/ask/text/income-target.ts', 'income-target.ts: questions of 900 characters at most'],
   ['statistics/verify/parts/openings.ts', 'parts/reworded.ts: statements of 600 characters at most'],
@@ -153,6 +155,7 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/ask/clauses/turns-passed.ts', passedTurnPatterns],
   ['statistics/ask/clauses/no-figure-asked.ts', figurePatterns],
   ['statistics/ask/text/noun-carried.ts', nounPatterns],
+  ['statistics/ask/text/meant-instead.ts', meantPatterns],
   ['statistics/ask/text/income-target.ts', targetPatterns],
 ])
 
