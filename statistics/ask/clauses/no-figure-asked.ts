@@ -146,7 +146,7 @@ const choices: ReadonlyArray<Choice> = [
   ],
   [
     'Some of the years are meant; this reading is of others too.',
-    (_, part) => part.ignored.some(({ text }) => someYears.test(text)),
+    (_, part) => part.ignored.some(({ text, why }) => why !== framesQuestion && someYears.test(text)),
   ],
   [
     'One place is named against another; both are in this reading.',
