@@ -5,7 +5,10 @@ import { superLinear } from './analyse-expression.ts'
 import { expressionsOf, productExpressions } from './expressions.ts'
 import { alsoMeantPatterns } from '../../statistics/ask/computation/also-meant.ts'
 import { framingPatterns } from '../../statistics/ask/framing/framing-words.ts'
+import { figurePatterns } from '../../statistics/ask/clauses/no-figure-asked.ts'
 import { turnPatterns as passedTurnPatterns } from '../../statistics/ask/clauses/turns-passed.ts'
+import { meantPatterns } from '../../statistics/ask/text/meant-instead.ts'
+import { nounPatterns } from '../../statistics/ask/text/noun-carried.ts'
 import { targetPatterns } from '../../statistics/ask/text/income-target.ts'
 import { toldPatterns } from '../../statistics/verify/told-figures.ts'
 import { changePatterns } from '../../statistics/verify/stated-change.ts'
@@ -78,6 +81,11 @@ const accepted: ReadonlyMap<string, string> = new Map([
 /** Files whose expressions are run over texts of bounded length alone, and where that bound is: these may grow as a power of it, no faster. */
 const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/ask/clauses/turns-passed.ts', 'clauses-kept.ts: questions of 900 characters at most'],
+  ['statistics/ask/clauses/asked-again.ts', 'clauses-kept.ts: questions of 900 characters at most'],
+  ['statistics/ask/clauses/words-lost.ts', 'clauses-kept.ts: questions of 900 characters at most'],
+  ['statistics/ask/clauses/no-figure-asked.ts', 'clauses-kept.ts: questions of 900 characters at most'],
+  ['statistics/ask/text/noun-carried.ts', 'noun-carried.ts: questions of 600 characters at most'],
+  ['statistics/ask/text/meant-instead.ts', 'meant-instead.ts: questions of 400 characters at most'],
   ['statistics/ask/text/idioms.ts', 'idioms.ts: questions of 900 characters at most'],
   ['statistics/ask/text/income-target.ts', 'income-target.ts: questions of 900 characters at most'],
   ['statistics/verify/parts/openings.ts', 'parts/reworded.ts: statements of 600 characters at most'],
@@ -172,6 +180,9 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/ask/framing/framing-words.ts', framingPatterns],
   ['statistics/ask/computation/also-meant.ts', alsoMeantPatterns],
   ['statistics/ask/clauses/turns-passed.ts', passedTurnPatterns],
+  ['statistics/ask/clauses/no-figure-asked.ts', figurePatterns],
+  ['statistics/ask/text/noun-carried.ts', nounPatterns],
+  ['statistics/ask/text/meant-instead.ts', meantPatterns],
   ['statistics/ask/text/income-target.ts', targetPatterns],
 ])
 

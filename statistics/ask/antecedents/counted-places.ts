@@ -38,6 +38,25 @@ const isTheirs = (graph: Graph, between: ReadonlyArray<Place>, places: ReadonlyA
     }),
   )
 
+/** "The five Nordic countries": as many as the group has. */
+const countedGroup =
+  /\b(?:the|all|these|all the|all of the) ((?:two|three|four|five|six|seven|eight|nine|ten|[2-9]|1\d|2\d) )$/iu
+const groupCounted = (
+  graph: Graph,
+  language: Language,
+  query: string,
+  start: number,
+  place: Place,
+): ReadonlyArray<Replacement> => {
+  const found = countedGroup.exec(query.slice(Math.max(0, start - 30), start))
+  const count = found === null ? 0 : countOf(language, (found[1] ?? '').trim().toLowerCase())
+  const isWhole = place.options.some(({ ref }) => {
+    const members = graph.memberships(ref)?.members.filter(({ endDate }) => endDate === null)
+    return members !== undefined && members.length === count
+  })
+  return found === null || !isWhole ? [] : [{ start: start - (found[1] ?? '').length, end: start, text: '' }]
+}
+
 /** The question with the places alone, as many as are counted; null where none are. */
 export const withCountedPlaces = (query: string, sketch: () => Sketch | null, graph: Graph): Rewritten | null => {
   if (query.length > longest || !/\b(?:two|three|four|five|six|seven|eight|nine|ten|[2-9]|10) \p{L}/iu.test(query))
@@ -48,6 +67,8 @@ export const withCountedPlaces = (query: string, sketch: () => Sketch | null, gr
   const startOf = (m: Mention): number => tokens[m.from]?.start ?? 0
   const replacements = mentions.flatMap((first, at): ReadonlyArray<Replacement> => {
     if (!isPlace(first)) return []
+    const ofGroup = groupCounted(graph, looked.language, query, startOf(first), first)
+    if (ofGroup.length > 0) return ofGroup
     const [start, from] = [startOf(first), Math.max(0, startOf(first) - farthest)]
     const found = counted.exec(withoutLead(query.slice(from, start)))
     const places = found === null ? [] : listFrom(mentions, at)

@@ -3,11 +3,15 @@ import type { Resolution } from '../resolution.ts'
 import type { Search } from '../search.ts'
 import { tokenise } from '../text/tokens.ts'
 import { isDefinite, type Read } from './clause-words.ts'
+import { withAskedAgain } from './asked-again.ts'
 import { withClausesAnswered, withoutPurpose } from './not-answered.ts'
 import { withEitherSide, withOtherSide, withOwnerMissing, withPlaceTold } from './sides-told.ts'
+import { withFigureAsked } from './no-figure-asked.ts'
 import { withNoTurnPassed } from './turns-passed.ts'
 import { withWhereAnswered } from './where-asked.ts'
+import { withWhetherTold } from './whether-asked.ts'
 import { withFirstBeside, withWholeBeside } from './whole-beside.ts'
+import { withNoWordLost } from './words-lost.ts'
 import { withoutKnownYears, withYearGoneOn, withYearMeant, withYearsApart } from './years-told.ts'
 
 /** Longer questions are not looked through. */
@@ -24,5 +28,7 @@ export const withClausesKept = (search: Search, query: string, read: Resolution,
   const owned = withOwnerMissing(tokens, withOtherSide(query, tokens, whole, readAs))
   const sided = withEitherSide(query, tokens, owned, readAs)
   const told = withPlaceTold(search, query, tokens, sided, readAs)
-  return withWhereAnswered(query, withNoTurnPassed(query, withClausesAnswered(query, tokens, told, readAs)))
+  const answered = withWhetherTold(query, tokens, withClausesAnswered(query, tokens, told, readAs), readAs)
+  const turned = withAskedAgain(query, withNoTurnPassed(query, answered))
+  return withFigureAsked(query, withNoWordLost(query, withWhereAnswered(query, turned)))
 }

@@ -20,6 +20,8 @@ import { withPlainIdioms } from '../text/idioms.ts'
 import { withClaimedSize } from '../text/claimed-size.ts'
 import { withIncomeTarget } from '../text/income-target.ts'
 import { withColumnsSaid } from '../text/sheet-columns.ts'
+import { withMeantInstead } from '../text/meant-instead.ts'
+import { withNounCarried } from '../text/noun-carried.ts'
 import { withOwnedStock } from '../text/owned-stock.ts'
 import { partAsWritten, type Rewritten } from '../text/rewritten.ts'
 import { withYearsApart } from '../text/two-years-apart.ts'
@@ -40,6 +42,8 @@ const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withPlainWords(query),
   sketched(withBreakdownPlain),
   (_search, query) => withPlainIdioms(query),
+  (_search, query) => withMeantInstead(query),
+  (_search, query) => withNounCarried(query),
   (_search, query) => withIncomeTarget(query),
   (_search, query) => withClaimedSize(query),
   (_search, query) => withYearsApart(query),

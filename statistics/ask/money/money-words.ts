@@ -129,6 +129,9 @@ const step = (r: Reader, c: Collected, from: number, takesYear: boolean): boolea
       c.at = base + 1
       return true
     }
+    // "in real terms in 2020": the only year is the one that is asked for
+    const isAsked = year !== null && /^(?:in|for|from|during)$/.test(r.tokens[at]?.folded ?? '')
+    if (isAsked && c.prices === 'constant' && isOnlyYear(r, from, base + 1) && r.end(base + 1, 'noun') < 0) return false
     // "in dollars in 2015" leaves the years alone
     if (yearOf(r.tokens[base]) !== null && c.prices === null && !c.noun && r.end(base + 1, 'noun') < 0) return false
     c.at = base

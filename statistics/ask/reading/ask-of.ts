@@ -158,6 +158,9 @@ const notBrokenDown =
     const isCountry = only?.mention.isAdjective === false && only.options.every(({ ref }) => ref.startsWith('country/'))
     if (isPlural && !isBefore && isCountry && noun.from === only.mention.to)
       return { ...list, evidence: { ...evidence, isEither: true } }
+    // "aid uganda 2021 donors": behind a year they are asked for
+    const isApart = noun !== undefined && only !== undefined && tokens[noun.from - 1]?.kind === 'number'
+    if (isPlural && !isBefore && isCountry && isApart) return { ...list, evidence: { ...evidence, isOpposite: true } }
     if (!isPlural || !isBefore) return list
     // "biggest creditors Angola": of Angola, unless it is one
     return { ...list, evidence: isAsked ? { ...evidence, isOpposite: true } : { ...evidence, isEither: true } }

@@ -39,14 +39,6 @@ const cutFrom = new RegExp(
   `,? (?:even )?(?:after|before|since|following|despite|with|because of|due to|in spite of) (?:the|its|their|that|this) (?:[a-z]+ )?(?:[a-z]+ )?(?:cut|cuts|reduction|drop|fall|step|move|retreat|decrease|departure|decision to cut|rise|increase) (?:down |away |back )?(?:from|below|under|of|to) ${target}`,
   'iu',
 )
-/** Every expression that is put together here. */
-export const targetPatterns: ReadonlyArray<RegExp> = [
-  said,
-  cutFrom,
-  ...closings.map(([, closing]) => closing),
-  shareOfIncome,
-]
-
 /** A sentence that asks or bounds, or a question that asks of the target itself. */
 const asks =
   /^(?:show|give|list|name|rank|sort|find|tell|which|who|whose|how|what|when|did|does|do|has|have|is|are|was|were|only|just|please|compare|count)\b/iu
@@ -66,9 +58,32 @@ const toldBefore = (query: string): ReadonlyArray<Replacement> => {
   return isOf ? [{ start: name.length, end: end + 1, text: ':' }] : [{ start: 0, end: end + 1, text: '' }]
 }
 
+/** "What was the share?", behind whether a target was reached: asked for already. */
+const whatShare =
+  /[.?!;]\s{1,3}(?:and |so )?(?:what|how (?:much|high|large|big)) (?:was|is|were) (?:it|that|this|(?:the|its|their) (?:(?:actual|exact|real|precise) )?(?:share|percentage|ratio|rate|proportion|level|figure|number|value|result))(?: (?:really|actually|exactly|then|that year|in the end))?\s?\?{0,3}$/iu
+/** "Someone told me Luxembourg gives 1 % of its national income as aid. What was it in 2022?" */
+const claimsShare = new RegExp(
+  String.raw`^(?:[\p{L}' ]{2,40} (?:told (?:me|us|him|her)|says?|said|claims?|claimed|writes|wrote|insists|thinks|believes|reports|reckons|heard|read)(?: somewhere| once)?(?: that)?,? |(?:is it (?:true|right|correct) that|is it so that) )((?:the )?\p{Lu}[\p{L}' -]{2,30}?) (?:gives?|gave|spends?|spent|provides?|provided|puts?|devotes?|devoted) (?:(?:about|around|some|nearly|almost|over|only|just|more than|less than|at least) )?\d{1,2}(?:[.,]\d{1,3})? ?(?:%|per ?cent|pct) of (?:its|their|the) ${income} (?:as|on|in|for|to|towards) (?:(?:foreign|development|overseas|official) )?(?:aid|ODA|assistance|help)(?: (?:in|for) ((?:19|20)\d\d))?(?=[?.!,;])`,
+  'iu',
+)
+const whatWasIt =
+  /^[?.!,;]{1,3}\s{1,3}(?:so |and |but )?(?:what (?:was|is) (?:it|(?:the|its) (?:(?:actual|real|true|correct|right|exact) )?(?:share|figure|number|percentage|ratio))|is (?:that|this|it) (?:true|right|correct)|how much (?:was|is) it)(?: really| actually)?(?: (?:in|for) ((?:19|20)\d\d))?\s?[?.!]{0,3}$/iu
+
+/** The question for a share of income that somebody claims. */
+const shareClaimed = (query: string): Rewritten | null => {
+  const said = claimsShare.exec(query)
+  const asked = said === null ? null : whatWasIt.exec(query.slice(said[0].length))
+  if (said === null || asked === null) return null
+  const year = asked[1] ?? said[2]
+  const text = `what was the ODA of ${said[1] ?? ''} as a share of GNI${year === undefined ? '' : ` in ${year}`}?`
+  return rewritten(query, [{ start: 0, end: query.length, text }])
+}
+
 /** The question with a target that nothing is chosen by in plain words; null where it names none. */
 export const withIncomeTarget = (query: string): Rewritten | null => {
-  if (query.length > longest || !said.test(query)) return null
+  if (query.length > longest) return null
+  const claimed = /%|per ?cent|pct/iu.test(query) ? shareClaimed(query) : null
+  if (claimed !== null || !said.test(query)) return claimed
   const reached = closings
     .flatMap(([opening, closing]) => aroundNames(query, opening, closing))
     .map(({ start, end, name }) => ({
@@ -79,6 +94,17 @@ export const withIncomeTarget = (query: string): Rewritten | null => {
   const cut = cutFrom.exec(query)
   if (cut !== null && reached.length === 0)
     return rewritten(query, [{ start: cut.index, end: cut.index + cut[0].length, text: '' }])
-  const all = reached.length > 0 ? reached.slice(0, 1) : toldBefore(query)
+  const tail = whatShare.exec(query)
+  const asked = tail === null ? [] : [{ start: tail.index, end: query.length, text: '?' }]
+  const all = reached.length > 0 ? [...reached.slice(0, 1), ...asked] : toldBefore(query)
   return all.length === 0 ? null : rewritten(query, all)
 }
+
+/** Every expression that is put together here. */
+export const targetPatterns: ReadonlyArray<RegExp> = [
+  said,
+  cutFrom,
+  ...closings.map(([, closing]) => closing),
+  shareOfIncome,
+  claimsShare,
+]

@@ -5,6 +5,8 @@ import { foldWord } from './word-forms.ts'
 
 const nouns: ReadonlySet<string> = new Set(Object.values(labels).flatMap((words) => words.split(', ').map(foldWord)))
 const place = /^(?:\p{Lu}?\d{1,3}\p{Ll}?|[IVX]{1,5}|\p{Lu})$/u
+/** "Missing cell B14:" */
+const missing: ReadonlySet<string> = new Set(['missing', 'empty', 'blank', 'open', 'unfilled', 'lost', 'lacking'])
 const count = /^\d{1,2}$/
 
 const isStart = (token: Token | undefined): boolean =>
@@ -39,15 +41,18 @@ const isApart = (tokens: ReadonlyArray<Token>, at: number): boolean => {
 }
 
 /** The end of a label that begins at a token, or -1. */
-const labelEnd = (tokens: ReadonlyArray<Token>, at: number): number => {
+const labelEnd = (tokens: ReadonlyArray<Token>, start: number): number => {
+  if (!isStart(tokens[start - 1])) return -1
+  const at = missing.has(tokens[start]?.folded ?? '') ? start + 1 : start
   const token = tokens[at]
-  if (token === undefined || !isStart(tokens[at - 1])) return -1
+  if (token === undefined) return -1
   if (nouns.has(token.folded)) {
     const number = placeEnd(tokens, tokens[at + 1]?.kind === 'stop' ? at + 2 : at + 1)
     return number > 0 && isApart(tokens, number) ? number : -1
   }
   const [next, behind] = [tokens[at + 1], tokens[at + 2]]
-  const isNumbered = count.test(token.text) && count.test(next?.text ?? '') && gap(tokens, at + 1) === '.'
+  const isNumbered =
+    start === at && count.test(token.text) && count.test(next?.text ?? '') && gap(tokens, at + 1) === '.'
   return isNumbered && behind?.spaced === true && /^\p{Lu}/u.test(behind.text) ? at + 2 : -1
 }
 

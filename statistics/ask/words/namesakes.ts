@@ -4,9 +4,9 @@ import capitals from './capitals.json' with { type: 'json' }
 import data from './namesakes.json' with { type: 'json' }
 import type { LanguageCode } from '../language/language.ts'
 
-type Entry = { readonly roles?: ReadonlyArray<string>; readonly said?: boolean } & Readonly<
-  Partial<Record<LanguageCode, ReadonlyArray<string>>>
->
+type Names = Readonly<Partial<Record<LanguageCode, ReadonlyArray<string>>>>
+/** `any`: names of the country itself, which mean it in every role. */
+type Entry = { readonly roles?: ReadonlyArray<string>; readonly said?: boolean; readonly any?: Names } & Names
 
 export type Namesake = {
   readonly ref: string
@@ -27,13 +27,18 @@ const governments: ReadonlyArray<Namesake> = Object.entries(capitals).map(([ref,
   names: names.flatMap((name) => languages.map((language) => [name, language] as const)),
 }))
 
+const namesIn = (names: Names): Namesake['names'] =>
+  languages.flatMap((language) => (names[language] ?? []).map((name) => [name, language] as const))
+const entries = Object.entries(data as Readonly<Record<string, Entry>>)
+
 /** Every node with such names. */
 export const namesakes: ReadonlyArray<Namesake> = [
-  ...Object.entries(data as Readonly<Record<string, Entry>>).map(([ref, entry]) => ({
+  ...entries.map(([ref, entry]) => ({
     ref,
     ...(entry.roles === undefined ? {} : { roles: new Set(entry.roles) }),
     isOnlySaid: entry.said === true,
-    names: languages.flatMap((language) => (entry[language] ?? []).map((name) => [name, language] as const)),
+    names: namesIn(entry),
   })),
+  ...entries.flatMap(([ref, { any }]) => (any === undefined ? [] : [{ ref, isOnlySaid: false, names: namesIn(any) }])),
   ...governments,
 ]
