@@ -18,6 +18,7 @@ export default {
   sortTestFiles: (a, b) => place(a) - place(b) || (a < b ? 1 : -1),
   require: ['./test/support/property-seed.ts'],
   timeout: '180s',
-  concurrency: 2,
+  // one of three waits more often than not
+  concurrency: 3,
   environmentVariables: { NODE_NO_WARNINGS: '1' },
 }

@@ -8,7 +8,10 @@ import { pathToFileURL } from 'node:url'
 import test, { type ExecutionContext, type TestFn } from 'ava'
 
 type Implementation = (t: ExecutionContext, ...args: ReadonlyArray<unknown>) => unknown
-type Macro = { readonly exec: Implementation; readonly title?: (title?: string, ...args: ReadonlyArray<unknown>) => string }
+type Macro = {
+  readonly exec: Implementation
+  readonly title?: (title?: string, ...args: ReadonlyArray<unknown>) => string
+}
 type Declaration = {
   readonly how: ReadonlyArray<string>
   readonly title: string | undefined
