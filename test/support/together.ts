@@ -29,6 +29,7 @@ const declaring = (how: ReadonlyArray<string>): unknown =>
       return declaring(name === 'serial' ? how : [...how, String(name)])
     },
     apply: (_, __, given: ReadonlyArray<unknown>) => {
+      if (how[0]?.endsWith('Each') === true) throw new TypeError(`${how[0]} would be of the tests of other files too`)
       const [title, done, ...args] = typeof given[0] === 'string' ? given : [undefined, ...given]
       const macro = typeof done === 'function' ? { exec: done as Implementation } : (done as Macro)
       files.at(-1)?.declared.push({ how, title: title as string | undefined, macro, args })
