@@ -1,16 +1,26 @@
 // A bundled graph is built once; a process that finds it noted neither reads nor writes its inputs, and never serves a damaged one.
 import { cp, mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import test, { type ExecutionContext } from 'ava'
 import { buildBundled, stampOfProgram, standingBundled } from '../../main/bundled-graphs.ts'
 import { startService } from '../support/service.ts'
 import { flipByte } from '../support/stored-objects.ts'
 import { temporaryDirectory } from '../support/temporary.ts'
 
+let original: { readonly dataDir: string; readonly location: string; readonly remove: () => Promise<void> }
+test.before(async () => {
+  const directory = await temporaryDirectory()
+  const location = await buildBundled(directory.path, 'sample')
+  original = { dataDir: directory.path, location, remove: directory.dispose }
+})
+test.after.always(() => original?.remove())
+
+/** A data directory in which the sample was built. */
 const built = async (t: ExecutionContext) => {
   const directory = await temporaryDirectory()
   t.teardown(directory.dispose)
-  return { dataDir: directory.path, location: await buildBundled(directory.path, 'sample') }
+  await cp(original.dataDir, directory.path, { recursive: true })
+  return { dataDir: directory.path, location: join(directory.path, relative(original.dataDir, original.location)) }
 }
 
 test('a build stands where it was noted, until what decides it may have changed', async (t) => {

@@ -1,15 +1,13 @@
 // What statements ask by their parts, over the starter graph: the sample knows no creditors.
 import test from 'ava'
-import { prepareSearch } from '../../statistics/ask/search.ts'
-import { openGraph } from '../../statistics/read/open.ts'
+import { searchOf } from '../../statistics/ask/search.ts'
 import { claimsIn } from '../../statistics/verify/claims.ts'
 import { namesOf } from '../../statistics/verify/named.ts'
 import { askedByParts } from '../../statistics/verify/parts/by-parts.ts'
-import { starterGraphLocation } from './starter-graph.ts'
+import { starterGraph } from './starter-graph.ts'
 
-const graph = await openGraph(await starterGraphLocation())
-const search = prepareSearch(graph)
-test.after.always(() => graph.close())
+const graph = await starterGraph()
+const search = searchOf(graph)
 
 /** The question of one claim of a text, with what is done to its figure; null where its parts are not read. */
 export const askedOf = (sentence: string, at = 0): string | null => {

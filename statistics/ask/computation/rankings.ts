@@ -1,7 +1,7 @@
 // Words that ask for an order ("who gave most", "biggest lender"): found where a question asks for who has a role, in every language.
 import { phraseTable, type PhraseTable } from '../text/phrases.ts'
 import { runsAt } from '../text/longest.ts'
-import { type Token, tokenise } from '../text/tokens.ts'
+import { foldedWords, type Token, tokenise } from '../text/tokens.ts'
 import { slipOf } from '../text/slips-of-small-words.ts'
 import { foldWord } from '../text/word-forms.ts'
 import { languages } from '../language/language.ts'
@@ -57,11 +57,7 @@ const slicesOf = ({ verbs, sizes, nouns, links, received }: Slices): ReadonlyArr
 
 const tables: ReadonlyArray<Words> = Object.values(data).map((language) => {
   const table = phraseTable()
-  const add = (phrase: string, kind: Kind): void =>
-    table.add(
-      tokenise(phrase).map(({ folded }) => folded),
-      kinds.indexOf(kind),
-    )
+  const add = (phrase: string, kind: Kind): void => table.add(foldedWords(phrase), kinds.indexOf(kind))
   for (const kind of kinds) for (const phrase of language[kind]) add(phrase, kind)
   const slices = slicesOf(language.slices)
   for (const [phrase] of slices) {
@@ -71,7 +67,7 @@ const tables: ReadonlyArray<Words> = Object.values(data).map((language) => {
   }
   const instead = new Map(
     [...Object.entries<string>(language.instead), ...slices].map(([phrase, text]) => [
-      foldedText(tokenise(phrase)),
+      foldedWords(phrase).join(' '),
       text,
     ]),
   )

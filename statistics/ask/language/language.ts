@@ -1,6 +1,6 @@
 // The grammar of one language, compiled from its data file. Everything about data is in the graph; these are small words.
 import { phraseTable, type PhraseTable } from '../text/phrases.ts'
-import { tokenise } from '../text/tokens.ts'
+import { foldedWords } from '../text/tokens.ts'
 import { spokenYears } from '../text/spoken-years.ts'
 import { variantsOf } from '../text/variants.ts'
 import { foldWord } from '../text/word-forms.ts'
@@ -211,7 +211,7 @@ const phrasesOf = (lists: Lists | undefined): ReadonlyArray<string> =>
 
 /** The folded words of a phrase, as tokens of a question have them. */
 const wordsOf = (phrase: string): ReadonlyArray<string> =>
-  /^[^\p{L}\p{N}]+$/u.test(phrase) ? [phrase] : tokenise(phrase).map((token) => token.folded)
+  /^[^\p{L}\p{N}]+$/u.test(phrase) ? [phrase] : foldedWords(phrase)
 
 const tagged = <A>(entries: Iterable<readonly [string, A]>): Tagged<A> => {
   const table = phraseTable()

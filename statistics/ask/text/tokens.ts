@@ -67,6 +67,16 @@ const apostrophe = /^['’ʼ`]/
  */
 export const tokenise = lately(textsOfQuestion, (text: string): ReadonlyArray<Token> => tokensIn(text))
 
+/** Most phrases are plain words. */
+const plainPhrase = /^[a-zà-öø-ÿ]+(?:(?: +|-)[a-zà-öø-ÿ]+)*$/
+
+/** The folded words of a phrase, those of its tokens; of plain ones in a quick way, for every start compiles tens of thousands. */
+export const foldedWords = (phrase: string): ReadonlyArray<string> => {
+  if (!plainPhrase.test(phrase)) return tokenise(phrase).map(({ folded }) => folded)
+  const words = phrase.split(/ +|-/).map(foldWord)
+  return words.includes('the') ? words.filter((word) => word !== 'the') : words
+}
+
 const tokensIn = (text: string): ReadonlyArray<Token> => {
   const found: Token[] = []
   let end = 0

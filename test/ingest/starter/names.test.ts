@@ -6,9 +6,8 @@ import { frenchTexts } from '../../../explorer/texts/french.ts'
 import { spanishTexts } from '../../../explorer/texts/spanish.ts'
 import { withStarterInputs } from '../../../ingest/starter/bundled.ts'
 import { measureNameOf } from '../../../statistics/ask/answer/measure-name.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
-import { openGraph } from '../../../statistics/read/open.ts'
-import { starterGraphLocation } from '../../support/starter-graph.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
+import { starterGraph } from '../../support/starter-graph.ts'
 import { temporaryFolder } from '../importers/temporary-folder.ts'
 
 const namesIn = async (folder: string): Promise<ReadonlyArray<string>> => {
@@ -33,7 +32,7 @@ test('every name of the starter graph is named in French and Spanish', async (t)
 })
 
 test('every variable is told by a name of its own, in each language', async (t) => {
-  const { families, labels } = prepareSearch(await openGraph(await starterGraphLocation()))
+  const { families, labels } = searchOf(await starterGraph())
   for (const family of families) {
     const told = family.variables.map(({ statVar: { slots: fixed } }) => {
       const { name, tells } = measureNameOf(labels, { family, fixed, properties: Object.keys(fixed) })

@@ -1,11 +1,10 @@
 // What the page of a country opens with, on real figures: what it is known for among countries.
 import test from 'ava'
-import { openGraph } from '../../../statistics/read/open.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { aboutOf } from '../../../statistics/ask/ways/about.ts'
-import { starterGraphLocation } from '../../support/starter-graph.ts'
+import { starterGraph } from '../../support/starter-graph.ts'
 
-const search = prepareSearch(await openGraph(await starterGraphLocation()))
+const search = searchOf(await starterGraph())
 const questionsOf = (ref: string): ReadonlyArray<string> =>
   (aboutOf(search, ref)?.questions ?? []).map(({ question }) => question)
 

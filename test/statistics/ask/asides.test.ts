@@ -1,10 +1,10 @@
 // What people say of themselves around a question changes nothing; fields of tables are read as fields.
 import test from 'ava'
 import { resolveQuestion } from '../../../statistics/ask/resolve.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { sampleGraph } from './support/graph.ts'
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 const specsOf = (question: string): string =>
   resolveQuestion(search, question)
     .parts.map((part) => (part.status === 'definite' ? part.spec.spec_id : part.status))

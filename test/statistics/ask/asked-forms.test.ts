@@ -2,11 +2,10 @@
 import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
 import type { Part } from '../../../statistics/ask/resolution.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
-import { openGraph } from '../../../statistics/read/open.ts'
-import { starterGraphLocation } from '../../support/starter-graph.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
+import { starterGraph } from '../../support/starter-graph.ts'
 
-const search = prepareSearch(await openGraph(await starterGraphLocation()))
+const search = searchOf(await starterGraph())
 const partsOf = (question: string): ReadonlyArray<Part> => resolveComputed(search, question).parts
 const told = (part: Part): unknown => {
   const reading = part.status === 'definite' ? part : part.status === 'no_data' ? part.reading : null

@@ -1,12 +1,11 @@
 // Questions that ask something else than a series by a word or clause, each beside a twin that is read.
 import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
-import { openGraph } from '../../../statistics/read/open.ts'
-import { starterGraphLocation } from '../../support/starter-graph.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
+import { starterGraph } from '../../support/starter-graph.ts'
 import { specsIn } from './support/answers.ts'
 
-const search = prepareSearch(await openGraph(await starterGraphLocation()))
+const search = searchOf(await starterGraph())
 const partsOf = (question: string) => resolveComputed(search, question).parts
 const definiteIn = (question: string) => partsOf(question).filter(({ status }) => status === 'definite')
 const computedIn = (question: string) =>

@@ -1,10 +1,10 @@
 // Clauses that lead up to a question in its own sentence tell when and why somebody asks; what they rule over figures is never passed over.
 import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { sampleGraph } from './support/graph.ts'
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 const specsOf = (question: string): string =>
   resolveComputed(search, question)
     .parts.map((part) => (part.status === 'definite' ? part.spec.spec_id : part.status))

@@ -1,10 +1,10 @@
 // What a question said once holds for what goes on from it, and no word of it is taken for something else on the way.
 import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { sampleGraph } from './support/graph.ts'
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 const partsOf = (question: string) => resolveComputed(search, question).parts
 const specsOf = (question: string): ReadonlyArray<string> =>
   partsOf(question).map((part) => (part.status === 'definite' ? part.spec.spec_id : part.status))

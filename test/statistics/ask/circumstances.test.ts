@@ -1,10 +1,10 @@
 // Words that tell the circumstances of a question change nothing; words that might narrow it still keep it from being definite.
 import test from 'ava'
 import { resolveQuestion } from '../../../statistics/ask/resolve.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { sampleGraph } from './support/graph.ts'
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 
 const specsOf = (question: string): ReadonlyArray<string> =>
   resolveQuestion(search, question).parts.map((part) => (part.status === 'definite' ? part.spec.spec_id : part.status))

@@ -1,15 +1,13 @@
 // Whoever has claims has lent; statistics that are not held are refused by name.
 import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
-import { openGraph } from '../../../statistics/read/open.ts'
-import { starterGraphLocation } from '../../support/starter-graph.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
+import { starterGraph } from '../../support/starter-graph.ts'
 import { specsIn } from './support/answers.ts'
 
 // the sample tells no creditor of a stock of debt, the starter graph does
-const graph = await openGraph(await starterGraphLocation())
-const search = prepareSearch(graph)
-test.after.always(() => graph.close())
+const graph = await starterGraph()
+const search = searchOf(graph)
 const partsOf = (question: string) => resolveComputed(search, question).parts
 const specsOf = (question: string): string => specsIn(partsOf(question))
 

@@ -1,11 +1,10 @@
 // Shares of a code in the total without it: read where the graph holds the whole, refused with the reason where it does not.
 import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
-import { openGraph } from '../../../statistics/read/open.ts'
-import { starterGraphLocation } from '../../support/starter-graph.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
+import { starterGraph } from '../../support/starter-graph.ts'
 
-const search = prepareSearch(await openGraph(await starterGraphLocation()))
+const search = searchOf(await starterGraph())
 
 const shares: ReadonlyArray<readonly [query: string, slot: string, code: string]> = [
   [

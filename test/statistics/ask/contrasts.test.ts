@@ -1,11 +1,11 @@
 // Exclusions that exclude nothing say again what is asked; those that leave a part out stay refused.
 import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { specsIn } from './support/answers.ts'
 import { sampleGraph } from './support/graph.ts'
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 const specsOf = (question: string): string => specsIn(resolveComputed(search, question).parts)
 
 const grants = 'grants from Germany to Kenya in 2018'

@@ -2,7 +2,7 @@ import test from 'ava'
 import { specIdOf } from '../../../domain/spec/identity.ts'
 import { resolveQuestion } from '../../../statistics/ask/resolve.ts'
 import type { Part } from '../../../statistics/ask/resolution.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { families } from './support/corpus.ts'
 import { refusedQuestions, severalParts } from './support/corpus-refused.ts'
 import { expectedIdentity } from './support/expected-spec.ts'
@@ -11,7 +11,7 @@ import { strangerRefused } from './support/corpus-stranger-refused.ts'
 import { freshFamilies, freshRefused } from './support/corpus-stranger-2.ts'
 import { sampleGraph } from './support/graph.ts'
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 const answer = (part: Part | undefined): string =>
   part === undefined
     ? 'nothing'

@@ -3,14 +3,14 @@ import test from 'ava'
 import * as E from 'fp-ts/lib/Either.js'
 import { planQuestion } from '../../../statistics/plan/plan.ts'
 import { resolveQuestion } from '../../../statistics/ask/resolve.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { families } from './support/corpus.ts'
 import { strangerFamilies } from './support/corpus-stranger.ts'
 import { freshFamilies } from './support/corpus-stranger-2.ts'
 import { sampleGraph } from './support/graph.ts'
 
 const graph = await sampleGraph()
-const search = prepareSearch(graph)
+const search = searchOf(graph)
 
 test('the coverage of every definite reading is the estimate of its dataset', (t) => {
   const wrong: string[] = []

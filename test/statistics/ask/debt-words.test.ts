@@ -1,14 +1,12 @@
 // Debt as bankers, activists and clerks tell it is the debt that plain words ask for.
 import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
-import { openGraph } from '../../../statistics/read/open.ts'
-import { starterGraphLocation } from '../../support/starter-graph.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
+import { starterGraph } from '../../support/starter-graph.ts'
 import { specsIn } from './support/answers.ts'
 
-const graph = await openGraph(await starterGraphLocation())
-const search = prepareSearch(graph)
-test.after.always(() => graph.close())
+const graph = await starterGraph()
+const search = searchOf(graph)
 const partsOf = (question: string) => resolveComputed(search, question).parts
 const specsOf = (question: string): string => specsIn(partsOf(question))
 

@@ -1,11 +1,10 @@
 // Of several questions the one that is to be divided is, and not what it is divided by.
 import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
-import { openGraph } from '../../../statistics/read/open.ts'
-import { starterGraphLocation } from '../../support/starter-graph.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
+import { starterGraph } from '../../support/starter-graph.ts'
 
-const search = prepareSearch(await openGraph(await starterGraphLocation()))
+const search = searchOf(await starterGraph())
 
 test('people are not divided by people where aid is', (t) => {
   const question = 'How many people lived in Chad in 2024? And what was the aid it received per head in 2021?'

@@ -2,11 +2,11 @@
 import test from 'ava'
 import { namesOf, resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
 import { takeOut } from '../../../statistics/ask/computation/phrases.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { spokenYears } from '../../../statistics/ask/text/spoken-years.ts'
 import { sampleGraph } from './support/graph.ts'
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 const readAs = (question: string): ReadonlyArray<unknown> =>
   resolveComputed(search, question).parts.map((part) =>
     part.status === 'definite'

@@ -2,13 +2,13 @@
 import test from 'ava'
 import { catalogueOf } from '../../../statistics/ask/catalogue.ts'
 import { resolveQuestion } from '../../../statistics/ask/resolve.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import english from '../../../explorer/texts/en.json' with { type: 'json' }
 import french from '../../../explorer/texts/fr.json' with { type: 'json' }
 import spanish from '../../../explorer/texts/es.json' with { type: 'json' }
 import { sampleGraph } from './support/graph.ts'
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 
 const labelOf = (question: string): string => {
   const [part] = resolveQuestion(search, question).parts

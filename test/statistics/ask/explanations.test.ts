@@ -5,11 +5,11 @@ import { explainReading } from '../../../statistics/ask/answer/explain.ts'
 import { heldBelow } from '../../../statistics/ask/reading/views.ts'
 import type { Part } from '../../../statistics/ask/resolution.ts'
 import { resolveQuestion } from '../../../statistics/ask/resolve.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { sampleGraph } from './support/graph.ts'
 
 const graph = await sampleGraph()
-const search = prepareSearch(graph)
+const search = searchOf(graph)
 const partOf = (question: string): Part => {
   const [part] = resolveQuestion(search, question).parts
   if (part === undefined) throw new Error('no part')

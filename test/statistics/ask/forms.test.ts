@@ -2,11 +2,11 @@
 // is never lost.
 import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { keyOf } from '../../../statistics/ask/structured/field.ts'
 import { sampleGraph } from './support/graph.ts'
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 const partsOf = (question: string) => resolveComputed(search, question).parts
 const specsOf = (question: string): string =>
   partsOf(question)

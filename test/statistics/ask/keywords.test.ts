@@ -1,10 +1,10 @@
 // Keywords typed into a search box: a year before the code of a currency is asked for, in capitals or not.
 import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { sampleGraph } from './support/graph.ts'
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 const told = (question: string) =>
   resolveComputed(search, question).parts.map((part) =>
     part.status === 'definite' ? [part.spec.spec_id, part.suggested_conversion?.unit] : [part.status],

@@ -1,12 +1,12 @@
 // What a report calls a place of its own says nothing of the data; a chart that is asked for is none.
 import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { withoutLabels } from '../../../statistics/ask/text/labels.ts'
 import { tokenise } from '../../../statistics/ask/text/tokens.ts'
 import { sampleGraph } from './support/graph.ts'
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 const specsOf = (question: string): string =>
   resolveComputed(search, question)
     .parts.map((part) => (part.status === 'definite' ? part.spec.spec_id : part.status))

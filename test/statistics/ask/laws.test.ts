@@ -8,12 +8,12 @@ import type { Mention } from '../../../statistics/ask/chart/mention.ts'
 import { nothingAsked } from '../../../statistics/ask/reading/ask.ts'
 import { familyChoices } from '../../../statistics/ask/reading/family-choices.ts'
 import { resolveQuestion } from '../../../statistics/ask/resolve.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { tokenise } from '../../../statistics/ask/text/tokens.ts'
 import { sampleGraph } from './support/graph.ts'
 
 const graph = await sampleGraph()
-const search = prepareSearch(graph)
+const search = searchOf(graph)
 const { series } = graph
 
 /** Pairs that the graph holds as giver and taker of ODA. */

@@ -1,11 +1,11 @@
 // How letters greet, ask and close changes nothing; what a sentence tells of a place is meant by a question that leaves the place out.
 import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { specsIn } from './support/answers.ts'
 import { sampleGraph } from './support/graph.ts'
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 const specsOf = (question: string): string => specsIn(resolveComputed(search, question).parts)
 
 const gdp = 'GDP of Kenya in 2015'

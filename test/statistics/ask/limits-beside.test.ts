@@ -1,11 +1,11 @@
 // Sixty and more things that people write beside a question: one limits or corrects it and is never passed over, its twin only tells and always is.
 import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { sampleGraph } from './support/graph.ts'
 import data from './support/limits-beside.json' with { type: 'json' }
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 const answerTo = (question: string): string =>
   resolveComputed(search, question)
     .parts.map((part) =>

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { sampleGraph } from './support/graph.ts'
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 /** What a question is definitely read as, with all that is computed or converted; null where it is open or refused. */
 const readAs = (question: string): string | null => {
   const [part, ...others] = resolveComputed(search, question).parts

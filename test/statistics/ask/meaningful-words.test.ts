@@ -5,10 +5,10 @@ import fc from 'fast-check'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
 import { languages } from '../../../statistics/ask/language/language.ts'
 import type { Part } from '../../../statistics/ask/resolution.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { sampleGraph } from './support/graph.ts'
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 const partsOf = (question: string): ReadonlyArray<Part> => resolveComputed(search, question).parts
 const specsOf = (question: string): string =>
   partsOf(question)

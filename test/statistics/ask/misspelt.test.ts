@@ -4,11 +4,11 @@ import fc from 'fast-check'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
 import { soundOf } from '../../../statistics/ask/misspelt/sound.ts'
 import type { Part } from '../../../statistics/ask/resolution.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { rewritten } from '../../../statistics/ask/text/rewritten.ts'
 import { sampleGraph } from './support/graph.ts'
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 const partsOf = (question: string): ReadonlyArray<Part> => resolveComputed(search, question).parts
 const specOf = (part: Part | undefined): string | undefined =>
   part?.status === 'definite'

@@ -2,11 +2,11 @@
 // a country that was said before.
 import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { tokenise } from '../../../statistics/ask/text/tokens.ts'
 import { sampleGraph } from './support/graph.ts'
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 const partsOf = (question: string) => resolveComputed(search, question).parts
 const identityOf = (question: string): unknown => {
   const [part, ...others] = partsOf(question)

@@ -1,13 +1,11 @@
 // What looks settled and is not: sides that the words leave open, tables that the words do not name, prices and places that cannot be had.
 import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
-import { openGraph } from '../../../statistics/read/open.ts'
-import { starterGraphLocation } from '../../support/starter-graph.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
+import { starterGraph } from '../../support/starter-graph.ts'
 
-const graph = await openGraph(await starterGraphLocation())
-const search = prepareSearch(graph)
-test.after.always(() => graph.close())
+const graph = await starterGraph()
+const search = searchOf(graph)
 const statusesOf = (question: string) => resolveComputed(search, question).parts.map(({ status }) => status)
 const labelsOf = (question: string) =>
   resolveComputed(search, question).parts.flatMap((part) =>

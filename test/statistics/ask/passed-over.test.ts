@@ -1,13 +1,11 @@
 // Words that could change what is asked are never passed over by an exact reading; plain twins of each stay exact.
 import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
-import { openGraph } from '../../../statistics/read/open.ts'
-import { starterGraphLocation } from '../../support/starter-graph.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
+import { starterGraph } from '../../support/starter-graph.ts'
 
-const graph = await openGraph(await starterGraphLocation())
-const search = prepareSearch(graph)
-test.after.always(() => graph.close())
+const graph = await starterGraph()
+const search = searchOf(graph)
 const statusesOf = (question: string): ReadonlyArray<string> =>
   resolveComputed(search, question).parts.map(({ status }) => status)
 

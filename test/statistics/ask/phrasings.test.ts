@@ -4,14 +4,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
-import { openGraph } from '../../../statistics/read/open.ts'
-import { starterGraphLocation } from '../../support/starter-graph.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
+import { starterGraph } from '../../support/starter-graph.ts'
 import { answerOf, judgePhrasings, readPhrasings } from '../../tools/reading/phrasings.ts'
 
 const corpora = fileURLToPath(new URL('../../corpora/', import.meta.url))
 const page = await readFile(new URL('../../../docs/search.md', import.meta.url), 'utf8')
-const search = prepareSearch(await openGraph(await starterGraphLocation()))
+const search = searchOf(await starterGraph())
 
 /** The last counts that the page gives for a file: right, and another definite answer. */
 const published = (name: string): { readonly right: number; readonly all: number; readonly other: number } => {

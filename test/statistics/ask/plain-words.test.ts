@@ -2,11 +2,10 @@
 import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
 import { withPlainWords } from '../../../statistics/ask/plain/plain-words.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
-import { openGraph } from '../../../statistics/read/open.ts'
-import { starterGraphLocation } from '../../support/starter-graph.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
+import { starterGraph } from '../../support/starter-graph.ts'
 
-const search = prepareSearch(await openGraph(await starterGraphLocation()))
+const search = searchOf(await starterGraph())
 const readAs = (question: string): ReadonlyArray<unknown> =>
   resolveComputed(search, question).parts.map((part) =>
     part.status === 'definite'

@@ -1,12 +1,12 @@
 import test from 'ava'
 import { resolveQuestion } from '../../../statistics/ask/resolve.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { specIdOf } from '../../../domain/spec/identity.ts'
 import { expectedIdentity } from './support/expected-spec.ts'
 import { sampleGraph } from './support/graph.ts'
 import { about, c, lines } from './support/question-family.ts'
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 
 /** What a question of one part is read as: its spec, the conversion suggested, and how each word was used. */
 const read = (question: string) => {

@@ -1,10 +1,10 @@
 // Questions that were once read wrong with confidence; each stands for a family of wording.
 import test from 'ava'
 import { resolveQuestion } from '../../../statistics/ask/resolve.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { sampleGraph } from './support/graph.ts'
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 const read = (question: string): string =>
   resolveQuestion(search, question)
     .parts.map((part) => (part.status === 'definite' ? part.spec.spec_id : `${part.status} ${part.reason.code}`))

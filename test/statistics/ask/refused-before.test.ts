@@ -3,13 +3,11 @@
 import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
 import type { Part } from '../../../statistics/ask/resolution.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
-import { openGraph } from '../../../statistics/read/open.ts'
-import { starterGraphLocation } from '../../support/starter-graph.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
+import { starterGraph } from '../../support/starter-graph.ts'
 
-const graph = await openGraph(await starterGraphLocation())
-const search = prepareSearch(graph)
-test.after.always(() => graph.close())
+const graph = await starterGraph()
+const search = searchOf(graph)
 const partsOf = (question: string): ReadonlyArray<Part> => resolveComputed(search, question).parts
 const presented = (part: Part): string =>
   part.status === 'definite'

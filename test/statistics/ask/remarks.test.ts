@@ -1,10 +1,10 @@
 // A sentence that only tells something changes nothing, whatever nouns and refusing words stand in it; one that limits or asks is never passed over.
 import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { sampleGraph } from './support/graph.ts'
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 const specsOf = (question: string): string =>
   resolveComputed(search, question)
     .parts.map((part) => (part.status === 'definite' ? part.spec.spec_id : part.status))

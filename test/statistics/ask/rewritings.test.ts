@@ -2,11 +2,11 @@
 import test from 'ava'
 import { catalogueOf } from '../../../statistics/ask/catalogue.ts'
 import { resolveQuestion } from '../../../statistics/ask/resolve.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { sampleGraph } from './support/graph.ts'
 import { rewritings } from './support/rewritings.ts'
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 const read = (question: string): string | null => {
   const [part, ...others] = resolveQuestion(search, question).parts
   return others.length === 0 && part?.status === 'definite' ? part.spec.spec_id : null

@@ -3,10 +3,10 @@ import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
 import { withPeopleCounted } from '../../../statistics/ask/antecedents/people-counted.ts'
 import { sketchOf } from '../../../statistics/ask/resolve.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { sampleGraph } from './support/graph.ts'
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 const readAs = (question: string): ReadonlyArray<unknown> =>
   resolveComputed(search, question).parts.map((part) =>
     part.status === 'definite'

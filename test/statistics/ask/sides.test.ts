@@ -1,10 +1,10 @@
 // Who is paid, where all are, and whose money it is.
 import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { sampleGraph } from './support/graph.ts'
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 const partsOf = (question: string) => resolveComputed(search, question).parts
 const specsOf = (question: string): string =>
   partsOf(question)

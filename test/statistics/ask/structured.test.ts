@@ -1,12 +1,12 @@
 // Questions in the forms of programs and sheets are the same questions in words; what a form asks beyond them is never lost.
 import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { inFields } from '../../../statistics/ask/structured/in-fields.ts'
 import { seriesCodeIn } from '../../../statistics/ask/structured/series-code.ts'
 import { sampleGraph } from './support/graph.ts'
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 const partsOf = (question: string) => resolveComputed(search, question).parts
 const specsOf = (question: string): string =>
   partsOf(question)

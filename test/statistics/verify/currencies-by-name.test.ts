@@ -7,7 +7,6 @@ import { verifyClaims } from '../../../statistics/verify/verify.ts'
 import { starterClaims } from '../../support/starter-claims.ts'
 
 const ports = await starterClaims()
-test.after.always(() => ports.search.graph.close())
 
 const names: ReadonlyArray<readonly [said: string, currency: string | null]> = [
   ['tögrög', 'MNT'],

@@ -6,7 +6,6 @@ import { verifyClaims } from '../../../statistics/verify/verify.ts'
 import { starterClaims } from '../../support/starter-claims.ts'
 
 const ports = await starterClaims()
-test.after.always(() => ports.search.graph.close())
 
 /** A head and a statement with every way that the one fills the other. */
 const fillings: ReadonlyArray<readonly [head: string, statement: string, ...filled: ReadonlyArray<string>]> = [

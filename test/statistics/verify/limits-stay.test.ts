@@ -5,7 +5,6 @@ import { verifyClaims } from '../../../statistics/verify/verify.ts'
 import { starterClaims } from '../../support/starter-claims.ts'
 
 const ports = await starterClaims()
-test.after.always(() => ports.search.graph.close())
 
 const texts = readFileSync(new URL('../../corpora/claims/limits.jsonl', import.meta.url), 'utf8')
   .split('\n')

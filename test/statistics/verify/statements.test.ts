@@ -1,15 +1,13 @@
 // Statements in the words of papers and reports, each read by its parts; and what narrows them, wherever it stands.
 import fc from 'fast-check'
 import test from 'ava'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
-import { openGraph } from '../../../statistics/read/open.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
 import { claimsIn } from '../../../statistics/verify/claims.ts'
 import { askedByParts } from '../../../statistics/verify/parts/by-parts.ts'
-import { starterGraphLocation } from '../../support/starter-graph.ts'
+import { starterGraph } from '../../support/starter-graph.ts'
 
-const graph = await openGraph(await starterGraphLocation())
-const search = prepareSearch(graph)
-test.after.always(() => graph.close())
+const graph = await starterGraph()
+const search = searchOf(graph)
 
 const askedOf = (text: string): string | null => {
   const [claim] = claimsIn(text)

@@ -4,7 +4,6 @@ import { verifyClaims } from '../../../statistics/verify/verify.ts'
 import { starterClaims } from '../../support/starter-claims.ts'
 
 const ports = await starterClaims()
-test.after.always(() => ports.search.graph.close())
 
 const right: ReadonlyArray<string> = [
   // amounts below zero

@@ -4,7 +4,6 @@ import { verifyClaims } from '../../../statistics/verify/verify.ts'
 import { starterClaims } from '../../support/starter-claims.ts'
 
 const ports = await starterClaims()
-test.after.always(() => ports.search.graph.close())
 
 type Verdict = 'right' | 'mismatch' | 'not_checkable'
 type Family = { readonly name: string; readonly texts: ReadonlyArray<readonly [text: string, ...Verdict[]]> }

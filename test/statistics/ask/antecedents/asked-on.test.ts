@@ -1,11 +1,11 @@
 // Sentences that ask the question before them again of another place.
 import test from 'ava'
 import { resolveComputed } from '../../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../../statistics/ask/search.ts'
+import { searchOf } from '../../../../statistics/ask/search.ts'
 import { specsIn } from '../support/answers.ts'
 import { sampleGraph } from '../support/graph.ts'
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 const partsOf = (question: string) => resolveComputed(search, question).parts
 
 for (const [written, ...plain] of [

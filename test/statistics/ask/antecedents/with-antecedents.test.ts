@@ -1,10 +1,10 @@
 // What points back ("it", "its", "that year") is read as what it points to, where that can be one thing only.
 import test from 'ava'
 import { resolveComputed } from '../../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../../statistics/ask/search.ts'
+import { searchOf } from '../../../../statistics/ask/search.ts'
 import { sampleGraph } from '../support/graph.ts'
 
-const search = prepareSearch(await sampleGraph())
+const search = searchOf(await sampleGraph())
 const partsOf = (question: string) => resolveComputed(search, question).parts
 const specsOf = (question: string): ReadonlyArray<string> =>
   partsOf(question).map((part) => (part.status === 'definite' ? part.spec.spec_id : part.status))

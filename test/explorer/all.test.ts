@@ -1,0 +1,3 @@
+import { testsOf } from '../support/together.ts'
+
+await testsOf(import.meta.dirname)
