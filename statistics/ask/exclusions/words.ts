@@ -59,7 +59,8 @@ export type ExclusionWords = {
 
 const foldedOf = (phrase: string): ReadonlyArray<string> => tokenise(phrase).map(({ folded }) => folded)
 
-const phrasesOf = (list: string): ReadonlyArray<ReadonlyArray<string>> =>
+/** The folded words of each phrase of a list. */
+export const phrasesOf = (list: string): ReadonlyArray<ReadonlyArray<string>> =>
   list
     .split(',')
     .flatMap(variantsOf)

@@ -1,5 +1,4 @@
 // From candidates to what the graph holds of them: years settled, rows counted, the canonical spec.
-import { LRUCache } from 'lru-cache'
 import type { Graph } from '../../../domain/ports/graph.ts'
 import { canonicalIdentity, type RequestedWindow, specIdOf } from '../../../domain/spec/identity.ts'
 import type { Counter, Tally } from './coverage.ts'
@@ -25,17 +24,18 @@ type Shape = Pick<Candidate, 'family' | 'entities'>
 type Fixed = { readonly fixed: Slots; readonly slotSet: SlotSet }
 
 /** Specs that are kept: the ways to read a question and what stands beside its answer come to the same ones. */
-const remembered = 500
-const known = new WeakMap<Graph, LRUCache<string, Spec>>()
+const remembered = 2000
+const known = new WeakMap<Graph, Map<string, Spec>>()
 
 /** The canonical spec of a family, slot set, entities and window. */
 export const specOf = (graph: Graph, shape: Shape, view: Fixed, window: RequestedWindow): Spec => {
-  const ofGraph = known.get(graph) ?? new LRUCache<string, Spec>({ max: remembered })
-  known.set(graph, ofGraph)
+  const ofGraph = known.get(graph) ?? new Map<string, Spec>()
+  if (ofGraph.size === 0) known.set(graph, ofGraph)
   const key = JSON.stringify([shape.family.index, view.slotSet.index, view.fixed, shape.entities, window])
   const held = ofGraph.get(key)
   if (held !== undefined) return held
   const made = canonicalSpec(graph, shape, view, window)
+  if (ofGraph.size >= remembered) ofGraph.clear()
   ofGraph.set(key, made)
   return made
 }

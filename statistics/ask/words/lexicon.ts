@@ -52,8 +52,23 @@ export type Entry = {
   readonly asSaid?: string
 }
 
-/** Entries of the phrase that ends before token `to`, of all languages. */
-type EntryRun = { readonly to: number; readonly entries: ReadonlyArray<Entry> }
+/** Entries of a phrase, of all languages, with their senses by language as far as they were asked for. */
+type Held = {
+  readonly entries: ReadonlyArray<Entry>
+  readonly senses: Partial<Record<LanguageCode, ReadonlyArray<Sense>>>
+}
+
+/** The phrase that ends before token `to`. */
+type EntryRun = { readonly to: number; readonly held: Held }
+
+/** The same list whenever it is asked for. */
+const sensesIn = ({ entries, senses }: Held, language: LanguageCode): ReadonlyArray<Sense> =>
+  (senses[language] ??= entries.flatMap((entry) =>
+    entry.language === null || entry.language === language ? [entry.sense] : [],
+  ))
+
+/** Whether an entry holds however its words are written. */
+const holdsAnyhow = ({ written, asSaid }: Entry): boolean => written === null && asSaid === undefined
 
 /** Collects phrases with what they mean. */
 const collector = () => {
@@ -283,6 +298,24 @@ export const lexiconOf = (graph: Graph): Lexicon => {
     const isSmall = isPlain(tokens) || isLed || inSmallLetters.has(said)
     return isName && isSmall && said.toUpperCase() === entry.written
   }
+  const entriesOf = (values: ReadonlyArray<number>): ReadonlyArray<Entry> =>
+    values.flatMap((value) => entries[value] ?? [])
+  /** By the values of a phrase, its entries where all hold however the words are written; null where that is to be looked at. */
+  const plain = new WeakMap<ReadonlyArray<number>, Held | null>()
+  const plainHeld = (values: ReadonlyArray<number>): Held | null => {
+    const known = plain.get(values)
+    if (known !== undefined) return known
+    const own = entriesOf(values)
+    const made = own.every(holdsAnyhow) ? { entries: own, senses: {} } : null
+    plain.set(values, made)
+    return made
+  }
+  const heldOf = (
+    values: ReadonlyArray<number>,
+    tokens: ReadonlyArray<Token>,
+    run: { readonly from: number; readonly to: number },
+  ): Held =>
+    plainHeld(values) ?? { entries: entriesOf(values).filter((entry) => isWritten(entry, tokens, run)), senses: {} }
   const entriesAt = (tokens: ReadonlyArray<Token>, from: number): ReadonlyArray<EntryRun> => {
     const found: EntryRun[] = []
     let node = 0
@@ -296,11 +329,10 @@ export const lexiconOf = (graph: Graph): Lexicon => {
       }
       node = table.step(node, word)
       if (node < 0) break
-      const held = table.values(node).flatMap((value) => {
-        const entry = entries[value]
-        return entry !== undefined && isWritten(entry, tokens, { from, to: at + 1 }) ? [entry] : []
-      })
-      if (held.length > 0) found.push({ to: at + 1, entries: held })
+      const values = table.values(node)
+      if (values.length === 0) continue
+      const held = heldOf(values, tokens, { from, to: at + 1 })
+      if (held.entries.length > 0) found.push({ to: at + 1, held })
     }
     return found
   }
@@ -308,10 +340,8 @@ export const lexiconOf = (graph: Graph): Lexicon => {
   const ofAnyLanguage = lately(textsOfQuestion, (_tokens: ReadonlyArray<Token>): ReadonlyArray<EntryRun>[] => [])
   const matchesAt: Lexicon['matchesAt'] = (tokens, from, language) => {
     const ofTokens = ofAnyLanguage(tokens)
-    const found = (ofTokens[from] ??= entriesAt(tokens, from)).flatMap(({ to, entries: own }): ReadonlyArray<Match> => {
-      const senses = own.flatMap((entry) =>
-        entry.language === null || entry.language === language ? [entry.sense] : [],
-      )
+    const found = (ofTokens[from] ??= entriesAt(tokens, from)).flatMap(({ to, held }): ReadonlyArray<Match> => {
+      const senses = sensesIn(held, language)
       return senses.length === 0 ? [] : [{ to, senses }]
     })
     return withPatterns(found, patterns.matchesAt(tokens, from, language), entries)
