@@ -92,11 +92,7 @@ const firstWords: ReadonlySet<string> = new Set(
 )
 
 /** Whether a text may ask for an order: a quick look before it is read for it. */
-export const mayRank = (text: string): boolean =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .some((word) => firstWords.has(foldWord(word)))
+export const mayRank = (text: string): boolean => tokenise(text).some(({ folded }) => firstWords.has(folded))
 
 /** "top 10 countries": what may be put into an order behind a number, where no role is named. */
 const numbered: ReadonlySet<string> = new Set([

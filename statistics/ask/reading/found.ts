@@ -83,6 +83,17 @@ export const tallyOf = (
   window: RequestedWindow,
 ): Tally => counter.within(family, slotSet.index, { fixed: view.fixed, open: asked.open }, entities, window)
 
+const evers = new WeakMap<Candidate, Tally>()
+
+/** Rows of a candidate over all years; counted once, for it is asked before a way is settled and again for the answer. */
+export const everOf = (counter: Counter, candidate: Candidate): Tally => {
+  const known = evers.get(candidate)
+  if (known !== undefined) return known
+  const made = tallyOf(counter, candidate, candidate.view.slotSet, { kind: 'all' })
+  evers.set(candidate, made)
+  return made
+}
+
 const membersNotes = (graph: Graph, { entities, membersOf, leftOut }: Candidate): ReadonlyArray<string> => {
   const labelOf = (ref: string): string => graph.label(ref) ?? ref
   return [...(membersOf ?? [])].map(([role, group]) =>
@@ -94,7 +105,7 @@ const membersNotes = (graph: Graph, { entities, membersOf, leftOut }: Candidate)
 
 /** What the graph holds of a candidate. `extra` is added to its cost. */
 export const foundOf = (graph: Graph, counter: Counter, candidate: Candidate, extra: number): Found => {
-  const ever = tallyOf(counter, candidate, candidate.view.slotSet, { kind: 'all' })
+  const ever = everOf(counter, candidate)
   const { window, note } = settledWindow(candidate.window, ever)
   return {
     candidate,
@@ -109,7 +120,7 @@ export const foundOf = (graph: Graph, counter: Counter, candidate: Candidate, ex
 
 /** The same where rows of it are held; null where none are, and nothing more is made of it. */
 export const foundWithRows = (graph: Graph, counter: Counter, candidate: Candidate): Found | null => {
-  const ever = tallyOf(counter, candidate, candidate.view.slotSet, { kind: 'all' })
+  const ever = everOf(counter, candidate)
   if (ever.rows === 0) return null
   const found = foundOf(graph, counter, candidate, 0)
   return found.coverage.rows === 0 ? null : found

@@ -27,9 +27,20 @@ const chained = (last: number, nexts: Int32Array, held: Int32Array): ReadonlyArr
   return found.reverse()
 }
 
+/** Marks of first words: most words that are asked for begin nothing, which their letters tell without a look-up. */
+const firstMarks = 4096
+
+const markOf = (word: string): number =>
+  (word.charCodeAt(0) +
+    word.charCodeAt(word.length >> 1) * 37 +
+    word.charCodeAt(word.length - 1) * 1369 +
+    word.length * 7) &
+  (firstMarks - 1)
+
 /** An empty table. */
 export const phraseTable = (): PhraseTable => {
   const words = new Map<string, number>()
+  const firsts = new Uint8Array(firstMarks)
   // open addressing over (parent node, word); slot 0 of parents means free since nodes are stored plus one
   let capacity = 1 << 10
   let parents = new Int32Array(capacity)
@@ -90,7 +101,9 @@ export const phraseTable = (): PhraseTable => {
   }
   return {
     add: (phrase, value) => {
-      if (phrase.length === 0) return
+      const [first] = phrase
+      if (first === undefined) return
+      firsts[markOf(first)] = 1
       let node = 0
       for (const word of phrase) node = child(node, word)
       for (let entry = heads[node] ?? -1; entry >= 0; entry = nexts[entry] ?? -1) if (held[entry] === value) return
@@ -102,6 +115,7 @@ export const phraseTable = (): PhraseTable => {
       heads[node] = entries++
     },
     step: (node, word) => {
+      if (node === 0 && firsts[markOf(word)] === 0) return -1
       const label = words.get(word)
       if (label === undefined) return -1
       const at = probe(node, label)

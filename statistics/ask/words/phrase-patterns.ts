@@ -109,18 +109,23 @@ const behindAny = (reader: Reader, word: number, places: ReadonlyArray<number>):
   return found ?? nowhere
 }
 
-/** Of the ways to go on those that what stands at one of several places may lead on, in order. */
+/** Of the ways to go on those that what stands at one of several places may lead on, in order; of possible ways where that is told. */
 const ledOn = <A extends { readonly order: number }>(
   { byWord, alone }: Branches<A>,
   reader: Reader,
   places: ReadonlyArray<number>,
+  isPossible?: (way: A) => boolean,
 ): ReadonlyArray<A> => {
-  let found: ReadonlyArray<A> = alone
-  let lists = alone.length === 0 ? 0 : 1
+  // few of many ways are possible: they are told before lists are put together
+  const possible = (ways: ReadonlyArray<A>): ReadonlyArray<A> =>
+    isPossible === undefined ? ways : ways.filter(isPossible)
+  let found: ReadonlyArray<A> = possible(alone)
+  let lists = found.length === 0 ? 0 : 1
   for (const place of places)
     for (let at = place; at < reader.words.length; at++) {
       const next = byWord.get(reader.words[at] ?? barrier)
-      if (next !== undefined) found = lists++ === 0 ? next : [...found, ...next]
+      const ways = next === undefined ? [] : possible(next)
+      if (ways.length > 0) found = lists++ === 0 ? ways : [...found, ...ways]
       if (!isPassed(reader, at)) break
     }
   return lists < 2 ? found : [...new Set(found)].sort((a, b) => a.order - b.order)
@@ -276,8 +281,7 @@ export const patternTable = () => {
       const reader = { tokens, words, skipped: determiners[language] }
       let found: Map<number, number[]> | null = null
       const places = [from + 1]
-      for (const { rest, value, needs } of ledOn(begun, reader, places)) {
-        if (!numbers.hasOfEach(words, needs)) continue
+      for (const { rest, value } of ledOn(begun, reader, places, ({ needs }) => numbers.hasOfEach(words, needs))) {
         for (const to of endsOf(reader, rest, places)) {
           found ??= new Map()
           const values = found.get(to)
