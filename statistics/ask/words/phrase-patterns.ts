@@ -205,10 +205,7 @@ const wordNumbers = () => {
     sequence.map((element) => (typeof element === 'string' ? of(element) : choice(element)))
   const numberingOf = (tokens: ReadonlyArray<Token>): Numbering => {
     const words = new Int32Array(tokens.length)
-    for (let at = 0; at < tokens.length; at++) {
-      const token = tokens[at] as Token
-      words[at] = numbers.get(nameWord(token) ?? '') ?? kindOf(token)
-    }
+    for (const [at, token] of tokens.entries()) words[at] = numbers.get(nameWord(token) ?? '') ?? kindOf(token)
     return words
   }
   // of each number the last text that was marked and has it: one list for all texts, which are looked at one after the other
