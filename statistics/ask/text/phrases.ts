@@ -37,10 +37,25 @@ const markOf = (word: string): number =>
     word.length * 7) &
   (firstMarks - 1)
 
-/** An empty table. */
-export const phraseTable = (): PhraseTable => {
-  const words = new Map<string, number>()
+/** A table that is not looked into for words that begin none of its phrases. */
+const knowingFirsts = (table: PhraseTable): PhraseTable => {
   const firsts = new Uint8Array(firstMarks)
+  return {
+    ...table,
+    add: (phrase, value) => {
+      const [first] = phrase
+      if (first !== undefined) firsts[markOf(first)] = 1
+      table.add(phrase, value)
+    },
+    step: (node, word) => (node === 0 && firsts[markOf(word)] === 0 ? -1 : table.step(node, word)),
+  }
+}
+
+/** An empty table. */
+export const phraseTable = (): PhraseTable => knowingFirsts(trie())
+
+const trie = (): PhraseTable => {
+  const words = new Map<string, number>()
   // open addressing over (parent node, word); slot 0 of parents means free since nodes are stored plus one
   let capacity = 1 << 10
   let parents = new Int32Array(capacity)
@@ -101,9 +116,7 @@ export const phraseTable = (): PhraseTable => {
   }
   return {
     add: (phrase, value) => {
-      const [first] = phrase
-      if (first === undefined) return
-      firsts[markOf(first)] = 1
+      if (phrase.length === 0) return
       let node = 0
       for (const word of phrase) node = child(node, word)
       for (let entry = heads[node] ?? -1; entry >= 0; entry = nexts[entry] ?? -1) if (held[entry] === value) return
@@ -115,7 +128,6 @@ export const phraseTable = (): PhraseTable => {
       heads[node] = entries++
     },
     step: (node, word) => {
-      if (node === 0 && firsts[markOf(word)] === 0) return -1
       const label = words.get(word)
       if (label === undefined) return -1
       const at = probe(node, label)

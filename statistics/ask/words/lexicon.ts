@@ -7,10 +7,11 @@ import { nameWord, nameWords, type Token } from '../text/tokens.ts'
 import { foldWord, stemWord } from '../text/word-forms.ts'
 import { adjectives, regionAdjectives } from '../../names/adjectives.ts'
 import { countryNames } from './country-names.ts'
+import { entriesHeld, type Entry, type EntryRun, sensesIn } from './entries.ts'
 import { withPatterns } from './pattern-matches.ts'
 import { patternTable } from './phrase-patterns.ts'
 import { namesakes } from './namesakes.ts'
-import { inSmallLetters, isNumbered, needsCapitals } from './written-names.ts'
+import { isNumbered, needsCapitals } from './written-names.ts'
 import {
   type CodeSense,
   type EntitySense,
@@ -43,32 +44,6 @@ export type Lexicon = SingleWords & {
 const entityKinds: ReadonlyArray<NodeKind> = ['country', 'continent', 'subregion', 'group', 'organisation']
 const wordLimit = 40
 const codeProperties = ['countryAlpha2Code', 'countryAlpha3Code']
-
-/** `asSaid`: only in this number, for "America" is another place than "Americas". */
-export type Entry = {
-  readonly sense: Sense
-  readonly language: LanguageCode | null
-  readonly written: string | null
-  readonly asSaid?: string
-}
-
-/** Entries of a phrase, of all languages, with their senses by language as far as they were asked for. */
-type Held = {
-  readonly entries: ReadonlyArray<Entry>
-  readonly senses: Partial<Record<LanguageCode, ReadonlyArray<Sense>>>
-}
-
-/** The phrase that ends before token `to`. */
-type EntryRun = { readonly to: number; readonly held: Held }
-
-/** The same list whenever it is asked for. */
-const sensesIn = ({ entries, senses }: Held, language: LanguageCode): ReadonlyArray<Sense> =>
-  (senses[language] ??= entries.flatMap((entry) =>
-    entry.language === null || entry.language === language ? [entry.sense] : [],
-  ))
-
-/** Whether an entry holds however its words are written. */
-const holdsAnyhow = ({ written, asSaid }: Entry): boolean => written === null && asSaid === undefined
 
 /** Collects phrases with what they mean. */
 const collector = () => {
@@ -265,11 +240,6 @@ const addMeanings = (graph: Graph, to: Collector): Lexicon['named'] => {
   return named
 }
 
-/** Whether nothing is in capitals; looked at once for a text. */
-const isPlain = lately(textsOfQuestion, (tokens: ReadonlyArray<Token>): boolean =>
-  tokens.every(({ text }) => text === text.toLowerCase()),
-)
-
 /** Compiles the lexicon of a graph. */
 export const lexiconOf = (graph: Graph): Lexicon => {
   const words = collector()
@@ -278,44 +248,7 @@ export const lexiconOf = (graph: Graph): Lexicon => {
   addRoles(graph, words)
   const named = addMeanings(graph, words)
   const { table, patterns, entries, codeWords, codesBySlot, single } = words
-  /** Whether words are written as an entry has them, whatever their language. */
-  const isWritten = (
-    entry: Entry,
-    tokens: ReadonlyArray<Token>,
-    { from, to }: { readonly from: number; readonly to: number },
-  ): boolean => {
-    if (entry.asSaid !== undefined && entry.asSaid !== tokens[from]?.folded) return false
-    if (entry.written === null) return true
-    const said = tokens
-      .slice(from, to)
-      .map(({ text }) => text)
-      .join(' ')
-    if (said === entry.written) return true
-    // "uk", "eu" where nothing is in capitals
-    const isLed = tokens[from]?.led === true
-    const isName =
-      entry.sense.kind === 'entity' && (entry.sense.rank < nameRanks.code || (isLed && entry.written === 'US'))
-    const isSmall = isPlain(tokens) || isLed || inSmallLetters.has(said)
-    return isName && isSmall && said.toUpperCase() === entry.written
-  }
-  const entriesOf = (values: ReadonlyArray<number>): ReadonlyArray<Entry> =>
-    values.flatMap((value) => entries[value] ?? [])
-  /** By the values of a phrase, its entries where all hold however the words are written; null where that is to be looked at. */
-  const plain = new WeakMap<ReadonlyArray<number>, Held | null>()
-  const plainHeld = (values: ReadonlyArray<number>): Held | null => {
-    const known = plain.get(values)
-    if (known !== undefined) return known
-    const own = entriesOf(values)
-    const made = own.every(holdsAnyhow) ? { entries: own, senses: {} } : null
-    plain.set(values, made)
-    return made
-  }
-  const heldOf = (
-    values: ReadonlyArray<number>,
-    tokens: ReadonlyArray<Token>,
-    run: { readonly from: number; readonly to: number },
-  ): Held =>
-    plainHeld(values) ?? { entries: entriesOf(values).filter((entry) => isWritten(entry, tokens, run)), senses: {} }
+  const heldOf = entriesHeld(entries)
   const entriesAt = (tokens: ReadonlyArray<Token>, from: number): ReadonlyArray<EntryRun> => {
     const found: EntryRun[] = []
     let node = 0
