@@ -15,7 +15,7 @@ import { searchLimits } from './limits.ts'
 import { nothingAsked } from './reading/ask.ts'
 import { familyChoices } from './reading/family-choices.ts'
 import { roleNames } from './words/families.ts'
-import { tallyOf } from './reading/found.ts'
+import { everOf } from './reading/found.ts'
 import { isEndOf } from './reading/candidates.ts'
 import { readingsOf } from './reading/part-readings.ts'
 import { asksForecast, leading, type PartWay, type QuestionWay, waysOf } from './reading/ways.ts'
@@ -48,11 +48,7 @@ const readChart = (question: Question, chart: Chart, paths: ReadonlyArray<Path>)
   const { search, language, leftOut } = question
   const hasRows = (part: PartWay): boolean =>
     part.wanted.every((group) =>
-      group.some(({ candidates }) =>
-        candidates.some(
-          (candidate) => tallyOf(search.counter, candidate, candidate.view.slotSet, { kind: 'all' }).rows > 0,
-        ),
-      ),
+      group.some(({ candidates }) => candidates.some((candidate) => everOf(search.counter, candidate).rows > 0)),
     )
   const ways = waysOf(leftOut === undefined ? search : { ...search, leftOut }, language, chart.tokens, paths, hasRows)
   return { tokens: chart.tokens, ...leading(ways) }

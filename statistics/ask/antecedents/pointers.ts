@@ -1,5 +1,6 @@
 // Words that point back ("it", "its", "that year"): one data file for all languages, compiled once.
 import type { LanguageCode } from '../language/language.ts'
+import { lately, textsOfQuestion } from '../text/lately.ts'
 import { phraseTable, type PhraseTable } from '../text/phrases.ts'
 import { tokenise } from '../text/tokens.ts'
 import { foldWord } from '../text/word-forms.ts'
@@ -109,11 +110,13 @@ const all: Readonly<Record<LanguageCode, Pointers>> = {
 /** What points back in a language. */
 export const pointersOf = (language: LanguageCode): Pointers => all[language]
 
+const foldedWords = lately(
+  textsOfQuestion,
+  (query: string): ReadonlyArray<string> => [...new Set(query.toLowerCase().split(/[^\p{L}\p{M}]+/u))].map(foldWord),
+)
+
 const hasWord = (query: string, words: ReadonlySet<string>): boolean =>
-  query
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}]+/u)
-    .some((word) => words.has(foldWord(word)))
+  foldedWords(query).some((word) => words.has(word))
 
 /** Words of all languages together. */
 const anyOf = (wordsOf: (pointers: Pointers) => ReadonlySet<string>): ReadonlySet<string> =>

@@ -72,7 +72,7 @@ const reasonOf = (meaning: Meaning): Read => ({
 })
 
 /** Every way to read the senses of one run. */
-const readsOf = (senses: ReadonlyArray<Sense>, inside: () => ReadonlyArray<Meaning>): ReadonlyArray<Read> => {
+const readsOf = (senses: ReadonlyArray<Sense>, inside: ReadonlyArray<Meaning>): ReadonlyArray<Read> => {
   const meanings = senses.flatMap((s) => (s.kind === 'meaning' ? [s.meaning] : []))
   const reads: Read[] = []
   const declined = meanings.find((m) => m.unsupportedReason !== null)
@@ -101,7 +101,7 @@ const readsOf = (senses: ReadonlyArray<Sense>, inside: () => ReadonlyArray<Meani
   if (families.length === 0) {
     // a name of a place or organisation that is a code's too ("EU institutions") is first of all the name
     const named = entity === null ? 0 : contextCosts.nameOfEntity
-    reads.push(...slotReads(senses, meanings, inside()).map((read) => ({ ...read, cost: read.cost + named })))
+    reads.push(...slotReads(senses, meanings, inside).map((read) => ({ ...read, cost: read.cost + named })))
   }
   const systems = [...new Set(senses.flatMap((s) => (s.kind === 'system' ? [s.slot] : [])))]
   if (systems.length > 0) reads.push({ body: { kind: 'system', slots: systems }, cost: mentionCosts.system })
@@ -111,6 +111,24 @@ const readsOf = (senses: ReadonlyArray<Sense>, inside: () => ReadonlyArray<Meani
     reads.push({ body: { kind: 'role', senses: roles }, cost: mentionCosts.role + maybe })
   }
   return reads
+}
+
+const nothingInside: ReadonlyArray<Meaning> = []
+const readsOfSenses = new WeakMap<ReadonlyArray<Sense>, ReadonlyArray<Read>>()
+
+/** Lists by which a mention is told from another of the same words are its own. */
+const ownLists = ({ body, cost }: Read): Read =>
+  body.kind === 'role'
+    ? { body: { ...body, senses: [...body.senses] }, cost }
+    : body.kind === 'measure'
+      ? { body: { ...body, meanings: [...body.meanings] }, cost }
+      : { body, cost }
+
+/** The same as `readsOf` for words that name no family inside: made once for the senses of a phrase of the graph. */
+const plainReads = (senses: ReadonlyArray<Sense>): ReadonlyArray<Read> => {
+  const made = readsOfSenses.get(senses) ?? readsOf(senses, nothingInside)
+  readsOfSenses.set(senses, made)
+  return made.map(ownLists)
 }
 
 export type DataMention = Read & { readonly from: number; readonly to: number }
@@ -132,14 +150,14 @@ const isComposed = (match: Match, from: number, at: (i: number) => ReadonlyArray
 }
 
 const familiesInside = (from: number, to: number, at: (i: number) => ReadonlyArray<Match>): ReadonlyArray<Meaning> => {
-  if (to - from < 2) return []
+  if (to - from < 2) return nothingInside
   for (let i = from; i < to; i++) {
     const meanings = at(i)
       .filter((m) => m.to <= to)
       .flatMap((m) => m.senses.flatMap((s) => (s.kind === 'meaning' && namesFamily(s.meaning) ? [s.meaning] : [])))
     if (meanings.length > 0) return meanings
   }
-  return []
+  return nothingInside
 }
 
 /** All data mentions of a question. */
@@ -157,7 +175,9 @@ export const dataMentions = (
   for (const [from, here] of matches.entries()) {
     for (const match of here) {
       const composed = isComposed(match, from, at)
-      for (const { body, cost } of readsOf(match.senses, () => familiesInside(from, match.to, at))) {
+      const inside = familiesInside(from, match.to, at)
+      const reads = inside.length === 0 ? plainReads(match.senses) : readsOf(match.senses, inside)
+      for (const { body, cost } of reads) {
         const isCode = body.kind === 'slot' && match.senses.every((s) => s.kind === 'code')
         if (body.kind !== 'measure' && match.to === from + 1 && isSmall(language, tokens, from, body, isLed(from)))
           continue

@@ -19,7 +19,7 @@ export const grammarRuns = (language: Language, tokens: ReadonlyArray<Token>): R
     if (token.text === 'US' && tokens.some(({ text }) => /\p{Ll}/u.test(text))) return []
     if (token.folded === 'us' && token.led === true) return []
     // "country=PER": what stands behind a field's sign in capitals is a code
-    if (/^\p{Lu}{2,3}$/u.test(token.text) && /^[=:]$/.test(tokens[from - 1]?.text ?? '')) return []
+    if (/^[=:]$/.test(tokens[from - 1]?.text ?? '') && /^\p{Lu}{2,3}$/u.test(token.text)) return []
     const runs = runsAt(table, tokens, from, true)
     if (runs.length === 0) return []
     const exact = new Map(runsAt(table, tokens, from, false).map(({ to, values }) => [to, values]))

@@ -1,8 +1,10 @@
 // Words that clauses of a question begin with or are told by, and where sentences end.
-import { endOf } from '../exclusions/ends.ts'
-import { tableOf } from '../exclusions/words.ts'
+import { phrasesOf } from '../exclusions/words.ts'
 import { offered } from '../answer/offered.ts'
 import type { Part, Resolution } from '../resolution.ts'
+import { lately, textsOfQuestion } from '../text/lately.ts'
+import { tagEnds } from '../text/longest.ts'
+import { phraseTable } from '../text/phrases.ts'
 import type { Token } from '../text/tokens.ts'
 import data from './words.json' with { type: 'json' }
 
@@ -15,13 +17,18 @@ export type Sentence = { readonly from: number; readonly to: number }
 
 export type WordList = keyof typeof data
 
-const tables = new Map(Object.entries(data).map(([name, words]) => [name, tableOf(words)]))
+/** All lists in one table, by which a token is looked up once for all of them. */
+const lists = (() => {
+  const table = phraseTable()
+  const names = Object.keys(data) as ReadonlyArray<WordList>
+  for (const [value, name] of names.entries()) for (const phrase of phrasesOf(data[name])) table.add(phrase, value)
+  return { table, tags: names }
+})()
+const endsIn = lately(textsOfQuestion, (tokens: Tokens) => tagEnds(lists, tokens, false))
 
 /** The token behind a phrase of a list that begins at a token; the token itself where none does. */
-export const behind = (list: WordList, tokens: Tokens, at: number): number => {
-  const table = tables.get(list)
-  return table === undefined || at < 0 || at >= tokens.length ? at : endOf(table, tokens, at)
-}
+export const behind = (list: WordList, tokens: Tokens, at: number): number =>
+  at < 0 || at >= tokens.length ? at : Math.max(at, endsIn(tokens).end(at, list))
 export const isAt = (list: WordList, tokens: Tokens, at: number): boolean => behind(list, tokens, at) > at
 
 /** Whether a phrase of a list stands among tokens. */

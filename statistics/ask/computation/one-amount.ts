@@ -88,13 +88,10 @@ const asAmount = (search: Search, part: Part, tokens: ReadonlyArray<Token>, isEa
 export const asOneAmount = (search: Search, query: string, read: Resolution): Resolution => {
   const tokens = tokenise(query)
   const isAmount = asksAmount(tokens)
+  if (!isAmount && !read.parts.some(isChange)) return read
   const isEachYear = isYearly(query)
-  return isAmount || read.parts.some(isChange)
-    ? {
-        ...read,
-        parts: read.parts.map((part) =>
-          isAmount || isChange(part) ? asAmount(search, part, tokens, isEachYear) : part,
-        ),
-      }
-    : read
+  return {
+    ...read,
+    parts: read.parts.map((part) => (isAmount || isChange(part) ? asAmount(search, part, tokens, isEachYear) : part)),
+  }
 }

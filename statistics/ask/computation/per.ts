@@ -1,6 +1,6 @@
 // Amounts per person and as a share of income: "for every Kenyan", "relative to its GDP", "what share of Irish GNI went to aid".
 import type { RatioMeasure } from '../../../domain/computed/facets.ts'
-import { type Found, findIn, foundAt, pieceOf, rulesOf, type Text, yearAt } from './grammar/match.ts'
+import { type Found, findIn, foundAt, isSaid, pieceOf, rulesOf, type Text, yearAt } from './grammar/match.ts'
 import rules from './grammar/rules.json' with { type: 'json' }
 import type { Edit, Taken } from './said.ts'
 
@@ -10,8 +10,10 @@ const peopleRules = rulesOf(rules.people)
 const targetRules = rulesOf(rules.target)
 const filterRules = rulesOf(rules.numbered)
 
-export const has = ({ classed }: Text, name: string, except?: Found): boolean =>
-  classed.some((classes, at) => classes.has(name) && (except === undefined || at < except.from || at >= except.to))
+export const has = (text: Text, name: string, except?: Found): boolean =>
+  isSaid(text, name) &&
+  (except === undefined ||
+    text.classed.some((classes, at) => classes.has(name) && (at < except.from || at >= except.to)))
 
 /** What was found is taken out, but for what its rule keeps. */
 export const editsOf = ({ pieces }: Found): ReadonlyArray<Edit> => pieces.filter(({ kept }) => !kept)

@@ -26,8 +26,9 @@ const readers: ReadonlyArray<(text: Text) => Taken | null> = [roleShareSaid, per
 
 type Read = { readonly said: ComputationSaid; readonly edits: ReadonlyArray<Edit>; readonly text: Text }
 
-const mayCompute = ({ telling }: Classes, tokens: ReadonlyArray<Token>): boolean =>
+const mayCompute = ({ telling }: Pick<Classes, 'telling'>, tokens: ReadonlyArray<Token>): boolean =>
   tokens.some(({ folded }) => telling.has(folded))
+const anyLanguage = { telling: new Set(languages.flatMap(({ telling }) => [...telling])) }
 
 const readIn = (written: Text): Read | null => {
   let text = written
@@ -70,8 +71,6 @@ const appliedTo = (query: string, { said, edits, text }: Read): TakenOut => {
   return { said, ...edited(query, text.tokens, put) }
 }
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
-
 /** "By how much did it rise betwen 2010 and 2020": small words without their slips. */
 const withSmallWords = (code: Classes['code'], tokens: ReadonlyArray<Token>): ReadonlyArray<Token> => {
   const language = spoken.find((each) => each.code === code)
@@ -87,6 +86,7 @@ const spokenIn = new WeakMap<ReadonlyArray<Token>, Spoken | null>()
 
 /** The language that knows most of the words; null where none has a word that asks for a computation. */
 const bestSpoken = (query: string, written: ReadonlyArray<Token>): Spoken | null => {
+  if (!mayCompute(anyLanguage, written)) return null
   const texts = languages.flatMap((classes) =>
     mayCompute(classes, written)
       ? [textOf(query, withSmallWords(classes.code, written), classes, noNames(written, classes.code))]
@@ -116,7 +116,7 @@ const endsOf =
 export const asksToCompute = (query: string): boolean => {
   const text = computingText(query)
   const isSaid = text !== null && readers.some((reader) => (reader(text)?.edits.length ?? 0) > 0)
-  return isSaid || (mayRank(wordsOf(query)) && rankingOf(query) !== null)
+  return isSaid || (mayRank(query) && rankingOf(query) !== null)
 }
 
 /** Takes the phrases out; null where the question has none. `names` tells where its places are named, `isGivers` that those whose role no word says give. */
@@ -125,7 +125,7 @@ export const takeOut = (query: string, names: NameReader = noNames, isGivers = f
   const best = text === null ? null : readIn({ ...text, isGivers })
   const first =
     best === null ? { said: nothingSaid, phrases: [], ...rewritten(query, []), rest: query } : appliedTo(query, best)
-  const ranked = mayRank(wordsOf(first.rest)) ? rankingOf(first.rest, endsOf(names)) : null
+  const ranked = mayRank(first.rest) ? rankingOf(first.rest, endsOf(names)) : null
   if (ranked === null) return best === null ? null : first
   const places = replacing(ranked.places.map(({ start, end, text: put = '' }) => ({ start, end, text: put })))
   const second = rewritten(first.rest, places)

@@ -87,9 +87,8 @@ const firstWords: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether words in small letters may ask for an order: a quick look before the question is read for it. */
-export const mayRank = (words: ReadonlySet<string>): boolean =>
-  [...words].some((word) => firstWords.has(foldWord(word)))
+/** Whether a text may ask for an order: a quick look before it is read for it. */
+export const mayRank = (text: string): boolean => tokenise(text).some(({ folded }) => firstWords.has(folded))
 
 /** "top 10 countries": what may be put into an order behind a number, where no role is named. */
 const numbered: ReadonlySet<string> = new Set([
@@ -263,6 +262,9 @@ const everywhereIn = (tokens: ReadonlyArray<Token>): ReadonlyArray<Place> =>
     return isWorld && isOwn ? [{ start: token.start, end: next.end }] : []
   })
 
+/** Whether the value of a phrase is a kind of order, or of what only seems one. */
+const isOfOrder = (value: number): boolean => value <= kinds.indexOf('not')
+
 const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words, names: NamesEnd): RankingSaid | null => {
   const places: Place[] = []
   const others: Place[] = []
@@ -270,15 +272,18 @@ const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words, na
   let top: number | null = null
   let isAsked = false
   let counted: { readonly count: number; readonly start: number; readonly end: number } | null = null
+  const runsOf = tokens.map((_, i) => runsAt(words.table, tokens, i, false))
+  // most questions have no word of an order in most languages
+  if (!runsOf.some((runs) => runs.some(({ values }) => values.some(isOfOrder)))) return null
   for (let i = 0; i < tokens.length; i++) {
-    const runs = runsAt(words.table, tokens, i, false)
+    const runs = runsOf[i] ?? []
     if (runs.length === 0) {
       counted ??= countedAt(tokens, i, words)
       isAsked ||= counted !== null
       continue
     }
     const has = (kind: Kind): boolean => runs.some(({ values }) => values.includes(kinds.indexOf(kind)))
-    const longest = runs.findLast(({ values }) => values.some((value) => value <= kinds.indexOf('not')))
+    const longest = runs.findLast(({ values }) => values.some(isOfOrder))
     // "when" asks for a year, "when you sort them by" does not
     if (runs.some(({ to, values }) => values.includes(kinds.indexOf('other')) && to >= (longest?.to ?? 0))) return null
     isAsked ||= has('asked')

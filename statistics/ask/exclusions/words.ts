@@ -59,7 +59,8 @@ export type ExclusionWords = {
 
 const foldedOf = (phrase: string): ReadonlyArray<string> => tokenise(phrase).map(({ folded }) => folded)
 
-const phrasesOf = (list: string): ReadonlyArray<ReadonlyArray<string>> =>
+/** The folded words of each phrase of a list. */
+export const phrasesOf = (list: string): ReadonlyArray<ReadonlyArray<string>> =>
   list
     .split(',')
     .flatMap(variantsOf)
@@ -145,6 +146,9 @@ const all: Readonly<Record<LanguageCode, ExclusionWords>> = {
 /** The words of a language. */
 export const exclusionWordsOf = (language: LanguageCode): ExclusionWords => all[language]
 
+/** The words that tell in any language. */
+const tellingAnywhere: ReadonlySet<string> = new Set(Object.values(all).flatMap(({ telling }) => [...telling]))
+
 /** Whether any token may be of one, in any language: a quick look before the question is read for them. */
 export const mayLeaveOut = (tokens: ReadonlyArray<{ readonly folded: string }>): boolean =>
-  tokens.some(({ folded }) => Object.values(all).some(({ telling }) => telling.has(folded)))
+  tokens.some(({ folded }) => tellingAnywhere.has(folded))

@@ -86,6 +86,7 @@ export const withoutWholeBeside = (
 
 /** A reading that is said twice ("Japan's claims on Laos in 2021, meaning the debt that Laos owed it") is one part. */
 export const saidOnce = (found: Resolution): Resolution => {
+  if (found.parts.length < 2) return found
   const keyOf = (part: Definite): string =>
     JSON.stringify([part.spec.spec_id, part.suggested_facets, part.presentation, part.suggested_conversion])
   const seen = new Set<string>()

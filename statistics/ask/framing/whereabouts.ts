@@ -25,6 +25,7 @@ const sentencesOf = (query: string): ReadonlyArray<Span> => {
 /** An answer with readings to choose from where a place that somebody only is at has a role beside one that is asked about; null where there is none. */
 export const withoutWhereabouts = (query: string, read: Resolution): Resolution | null => {
   const sentences = sentencesOf(query)
+  if (sentences.length < 2) return null
   const isOfSelf = (text: string): boolean =>
     ownSentence.test(text.trimStart()) && being.test(text) && !ofData.test(text)
   const own = sentences.filter(({ start, end }) => isOfSelf(query.slice(start, end)) && query[end - 1] !== '?')

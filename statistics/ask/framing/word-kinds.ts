@@ -1,5 +1,6 @@
 // What kinds of words English words are, by the senses they mostly have: from WordNet 3.1 (see docs/decisions.md). Looked at for words that nothing
 // else explains only.
+import { remembered } from '../../read/remembered.ts'
 import data from './word-kinds.json' with { type: 'json' }
 
 export type WordKind = 'verb' | 'adverb' | 'adjective' | 'noun' | 'person' | 'communication' | 'time' | 'group'
@@ -29,11 +30,14 @@ const lemmas = (word: string): ReadonlyArray<string> => [
 
 const none: ReadonlySet<WordKind> = new Set()
 
+/** Words that no list has as they are of which is remembered what they are. */
+const mostRemembered = 5000
+
 /** The kinds of a folded English word; empty where it is not known. */
-export const kindsOf = (word: string): ReadonlySet<WordKind> => {
+export const kindsOf = (word: string): ReadonlySet<WordKind> => kinds().get(word) ?? kindsByForm(word)
+
+const kindsByForm = remembered(mostRemembered, (word: string): ReadonlySet<WordKind> => {
   const known = kinds()
-  const own = known.get(word)
-  if (own !== undefined) return own
   for (const lemma of lemmas(word)) {
     const found = known.get(lemma)
     if (found === undefined) continue
@@ -41,4 +45,4 @@ export const kindsOf = (word: string): ReadonlySet<WordKind> => {
     return /(ed|ing)$/.test(word) && found.has('verb') ? new Set(['verb']) : found
   }
   return word.length > 5 && word.endsWith('ly') ? new Set(['adverb']) : none
-}
+})

@@ -21,9 +21,11 @@ const votesOf = (language: Language, tokens: ReadonlyArray<Token>): { votes: num
   for (let i = 0; i < tokens.length; i++) {
     if (tokens[i]?.kind !== 'word') continue
     const run = runsAt(language.grammar.table, tokens, i, false).at(-1)
-    const year =
-      runsAt(language.years.table, tokens, i, false).at(-1) ?? runsAt(language.prices.table, tokens, i, false).at(-1)
-    if (run !== undefined || year !== undefined) votes++
+    const isSmall =
+      run !== undefined ||
+      runsAt(language.years.table, tokens, i, false).length > 0 ||
+      runsAt(language.prices.table, tokens, i, false).length > 0
+    if (isSmall) votes++
     if (run?.values.some((value) => language.grammar.tags[value] !== 'filler') === true) telling++
   }
   return { votes, telling }

@@ -27,7 +27,7 @@ export type Language = {
   readonly sameAs: Tagged<string>
   /** Of the nouns of who asks, those that money may be for: "our ministry". */
   readonly bodies: ReadonlySet<string>
-  /** Beginnings of what only recalls an earlier question: "you gave", "thanks for". */
+  /** Beginnings of what only recalls an earlier question, between spaces: "you gave", "thanks for". */
   readonly recalled: ReadonlyArray<string>
   /** "I.e.": what follows says again what was said. */
   readonly sayingAgain: ReadonlySet<string>
@@ -269,7 +269,7 @@ const languageOf = (data: LanguageData): Language => {
     numbers: tagged(Object.entries(data.numbers)),
     decades: tagged(Object.entries(data.decades)),
     bodies: setOf(data.bodies),
-    recalled: phrasesOf(data.recalled).map((phrase) => wordsOf(phrase).join(' ')),
+    recalled: phrasesOf(data.recalled).map((phrase) => ` ${wordsOf(phrase).join(' ')} `),
     sayingAgain: setOf(data.sayingAgain),
     askedOthers: setOf(data.askedOthers),
     formerly: setOf(data.formerly),

@@ -20,8 +20,8 @@ const strangeWords = (query: string, { from, to }: Letter, { parts }: Resolution
       start >= from &&
       start < to &&
       folded.length >= shortest &&
-      kindsOf(folded).size === 0 &&
-      !isUsed(start)
+      !isUsed(start) &&
+      kindsOf(folded).size === 0
         ? [start]
         : [],
     ),

@@ -25,12 +25,13 @@ export type MoneyMention = {
 
 type Reader = {
   readonly tokens: ReadonlyArray<Token>
+  readonly begins: (i: number) => boolean
   readonly end: (i: number, tag: PriceTag) => number
   readonly money: (i: number) => ReturnType<typeof currencyAt>
 }
 
 const readerOf = (language: Language, tokens: ReadonlyArray<Token>, isCode: (text: string) => boolean): Reader => {
-  const { end } = tagEnds(language.prices, tokens, true)
+  const { end, begins } = tagEnds(language.prices, tokens, true)
   // asked of a place by every phrase that may reach it
   const money: Reader['money'] = onceAt((i) => {
     const giver = end(i, 'giver')
@@ -40,7 +41,7 @@ const readerOf = (language: Language, tokens: ReadonlyArray<Token>, isCode: (tex
     const found = currencyAt(language, tokens, i, isCode)
     return found !== null && end(found.to, 'notMoney') < 0 ? found : null
   })
-  return { tokens, end, money }
+  return { tokens, begins, end, money }
 }
 
 type Collected = {
@@ -219,6 +220,10 @@ const moneyAt = (r: Reader, start: number, takesYear: boolean): MoneyMention | n
 
 const leadsToPlace = /^(of|to|on|as|for|de|a|au|al|du|para|pour)$/
 
+/** Whether a price phrase may begin at a token: with a word of prices, a year or a currency. */
+const mayBegin = (r: Reader, at: number): boolean =>
+  r.begins(at) || yearOf(r.tokens[at]) !== null || r.money(at) !== null
+
 /** Price and currency words that begin at each token. `isCode` knows ISO 4217 codes beyond the common ones. */
 export const readMoney = (
   language: Language,
@@ -227,6 +232,7 @@ export const readMoney = (
 ): ReadonlyArray<MoneyMention> => {
   const r = readerOf(language, tokens, isCode)
   return tokens.flatMap((_, i): ReadonlyArray<MoneyMention> => {
+    if (!mayBegin(r, i)) return []
     const found = moneyAt(r, i, true)
     const without = found?.isYearOpen === true ? moneyAt(r, i, false) : null
     return [found, without].filter((each) => each !== null)

@@ -2,6 +2,7 @@
 import type { Mention } from '../chart/mention.ts'
 import type { Language } from '../language/language.ts'
 import { markerOf, type VerbClass, verbOf } from '../language/tags.ts'
+import { foldedText } from '../text/folded-text.ts'
 import type { Token } from '../text/tokens.ts'
 
 const ends = (m: Mention): boolean =>
@@ -22,8 +23,7 @@ const verbOfSubject = (behind: ReadonlyArray<Mention>, tokens: ReadonlyArray<Tok
 
 const asksPerson = (language: Language, tokens: ReadonlyArray<Token>, m: Mention): boolean => {
   if (!m.tags.includes('asking')) return false
-  const words = tokens.slice(m.from, m.from + 2).map(({ folded }) => folded)
-  return [words.slice(0, 1), words].some((each) => language.askedSubjects.has(each.join(' ')))
+  return [1, 2].some((length) => language.askedSubjects.has(foldedText(tokens, m.from, m.from + length)))
 }
 
 /** Classes of the verbs whose subject a part asks for. */

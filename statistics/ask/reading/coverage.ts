@@ -44,16 +44,28 @@ const matchedLimit = 100
 /** Series of all that is remembered as matched. */
 const matchedSeries = 500_000
 
-/** Keeps results that were asked for lately; what a graph holds never changes. */
-const memo = <A extends object>(max: number, sizeOf?: (one: A) => number) => {
-  const bound = sizeOf === undefined ? {} : { maxSize: matchedSeries, sizeCalculation: sizeOf }
-  const held = new LRUCache<string, A>({ max, ...bound })
-  return (key: string, make: () => A): A => {
+type Kept<A> = { readonly get: (key: string) => A | undefined; readonly set: (key: string, made: A) => unknown }
+
+/** Keeps results that were asked for; what a graph holds never changes. */
+const memo =
+  <A extends object>(held: Kept<A>) =>
+  (key: string, make: () => A): A => {
     const known = held.get(key)
     if (known !== undefined) return known
     const made = make()
     held.set(key, made)
     return made
+  }
+
+/** The small results, emptied when there are too many: they are asked for far more often than others. */
+const emptiedAt = <A>(most: number): Kept<A> => {
+  const held = new Map<string, A>()
+  return {
+    get: (key) => held.get(key),
+    set: (key, made) => {
+      if (held.size >= most) held.clear()
+      held.set(key, made)
+    },
   }
 }
 
@@ -62,9 +74,15 @@ export const counterOf = (graph: Graph): Counter => {
   const { series } = graph
   const years = yearsOfPeriods(graph)
   const refreshYear = refreshYears(graph)
-  const tallies = memo<ReadonlyMap<number, Tally>>(cacheLimit)
-  const selections = memo<Selection>(selectionLimit)
-  const matched = memo<Matched>(matchedLimit, ({ length }) => length + 1)
+  const tallies = memo(emptiedAt<ReadonlyMap<number, Tally>>(cacheLimit))
+  const selections = memo(new LRUCache<string, Selection>({ max: selectionLimit }))
+  const matched = memo(
+    new LRUCache<string, Matched>({
+      max: matchedLimit,
+      maxSize: matchedSeries,
+      sizeCalculation: ({ length }) => length + 1,
+    }),
+  )
   const match = matcherOf(graph)
 
   const add = (count: Count, s: number, low: number, high: number): void => {

@@ -69,7 +69,13 @@ const danglingWords = (
   })
 }
 
-const counted = /^(?:number of|how many)$/
+const each = ['by', 'per']
+const counted = ['number of', 'how many']
+const throughs = ['through', 'via']
+/** The last words of all of them. */
+const dividing: ReadonlySet<string> = new Set(
+  [...each, ...counted, ...throughs].flatMap((said) => said.split(' ').slice(-1)),
+)
 /** Words between "through" and what money goes through. */
 const mostBeforeBudget = 6
 const budgets = /^(?:budgets?|systems?|treasury)$/
@@ -83,12 +89,14 @@ const divisions = (
   mentions.flatMap((m, at): ReadonlyArray<Mention> => {
     const next = mentions[at + 1]
     if (code !== 'en' || m.kind !== 'grammar' || next === undefined) return []
+    const last = tokens[m.to - 1]?.folded ?? ''
+    if (!dividing.has(last)) return []
     const word = tokens[next.from]?.folded ?? ''
     const said = foldedText(tokens, Math.max(m.from, m.to - 2), m.to)
-    const isBy = /^(?:by|per)$/.test(said) && next.kind === 'grammar' && verbOf(next.tags) !== null
+    const isBy = each.includes(said) && next.kind === 'grammar' && verbOf(next.tags) !== null
     const isDivided = said === 'per' && next.kind === 'slot'
     // "spent through the country's own budget"
-    const budget = /\b(?:through|via)$/.test(said)
+    const budget = throughs.includes(last)
       ? mentions
           .slice(at + 1, at + 1 + mostBeforeBudget)
           .find(({ kind }) => kind !== 'grammar' && kind !== 'possessive')
@@ -99,7 +107,7 @@ const divisions = (
     // "number of Malian projects"
     const named = next.kind === 'entity' && next.isAdjective ? mentions[at + 2] : next
     const isNumber =
-      counted.test(said) || (said === 'of' && /^(?:number|count)$/.test(tokens[m.from - 1]?.folded ?? ''))
+      counted.includes(said) || (said === 'of' && /^(?:number|count)$/.test(tokens[m.from - 1]?.folded ?? ''))
     const isCounted = isNumber && named?.kind === 'slot' && (tokens[named.to - 1]?.folded ?? '').endsWith('s')
     return (isBy && !word.endsWith('ing')) || isDivided || isCounted ? [unknown(next.from, next.to)] : []
   })
@@ -131,6 +139,7 @@ const newOrFor = ({ code }: Language, tokens: ReadonlyArray<Token>): ReadonlyArr
   const wordAt = (i: number): string => tokens[i]?.folded ?? ''
   if (code !== 'en') return []
   return tokens.flatMap(({ folded }, i): ReadonlyArray<Mention> => {
+    if (folded !== 'on' && !issuing.test(folded)) return []
     const ahead = issuing.test(folded) ? tokens.slice(i + 1, i + 1 + mostToYear) : []
     const isNew = ahead.some((one, k) => one.folded === 'in' && ahead[k + 1]?.kind === 'number')
     const isFor =
@@ -151,9 +160,8 @@ const deedsOfOthers = (
   mentions: ReadonlyArray<Mention>,
 ): ReadonlyArray<Mention> =>
   mentions.flatMap((m): ReadonlyArray<Mention> => {
-    const opens = m.from === 1 || endsSentence(tokens[m.from - 2])
     const isDeed = code === 'en' && isTheirDeed(m, tokens[m.from - 1], tokens[m.from])
-    return opens && isDeed ? [unknown(m.from, m.to)] : []
+    return isDeed && (m.from === 1 || endsSentence(tokens[m.from - 2])) ? [unknown(m.from, m.to)] : []
   })
 
 const subjects = /^(?:they|he|she|it)$/

@@ -10,6 +10,13 @@ export const extractsOf = (graph: Graph, { provenances }: Family): ReadonlyArray
     return node !== null && firstTerm(node, 'sourceScope') === 'extract' ? [node] : []
   })
 
-/** Whether nothing but extracts is held of a family. */
-export const isExtract = (graph: Graph, family: Family): boolean =>
-  family.provenances.length > 0 && extractsOf(graph, family).length === family.provenances.length
+const known = new WeakMap<Family, boolean>()
+
+/** Whether nothing but extracts is held of a family; told once, for every candidate asks. */
+export const isExtract = (graph: Graph, family: Family): boolean => {
+  const told = known.get(family)
+  if (told !== undefined) return told
+  const made = family.provenances.length > 0 && extractsOf(graph, family).length === family.provenances.length
+  known.set(family, made)
+  return made
+}

@@ -41,25 +41,40 @@ const answering = (families: ReadonlyArray<Family>, measure: string): ReadonlyAr
       .map((headline) => ({ family, slots: headline.slots, measure, headline, cost: 0, isWeak: false })),
   )
 
+/** The families that a meaning may name, whatever else is said. */
+const choicesMeant = (
+  families: ReadonlyArray<Family>,
+  { measure, shape, slots }: Meaning,
+): ReadonlyArray<FamilyChoice> => {
+  if (measure !== null)
+    return answering(families, measure).map((choice) => ({ ...choice, slots: { ...choice.slots, ...slots } }))
+  const fitting = families.filter((family) => familyFits(family, shape))
+  return nominalFirst(fitting, shape.measurementQualifier).map((family) => ({
+    family,
+    slots,
+    measure: null,
+    headline: null,
+    cost: 0,
+    isWeak: false,
+  }))
+}
+
+type Meant = WeakMap<Meaning, ReadonlyArray<FamilyChoice>>
+const meantBy = new WeakMap<ReadonlyArray<Family>, Meant>()
+
+/** The same, told once: the meanings are those of the words of a graph. */
+const choicesOnce = (families: ReadonlyArray<Family>, meaning: Meaning): ReadonlyArray<FamilyChoice> => {
+  const known: Meant = meantBy.get(families) ?? new WeakMap()
+  meantBy.set(families, known)
+  const made = known.get(meaning) ?? choicesMeant(families, meaning)
+  known.set(meaning, made)
+  return made
+}
+
 const meant = ({ families }: FamilySources, meanings: ReadonlyArray<Meaning>): ReadonlyArray<FamilyChoice> => {
   const named = meanings.filter(namesFamily)
-  const byMeasure = named.flatMap(({ measure, slots }) =>
-    measure === null
-      ? []
-      : answering(families, measure).map((choice) => ({ ...choice, slots: { ...choice.slots, ...slots } })),
-  )
-  const byShape = named.flatMap(({ measure, shape, slots }): ReadonlyArray<FamilyChoice> => {
-    if (measure !== null) return []
-    const fitting = families.filter((family) => familyFits(family, shape))
-    return nominalFirst(fitting, shape.measurementQualifier).map((family) => ({
-      family,
-      slots,
-      measure: null,
-      headline: null,
-      cost: 0,
-      isWeak: false,
-    }))
-  })
+  const byMeasure = named.flatMap((meaning) => (meaning.measure === null ? [] : choicesOnce(families, meaning)))
+  const byShape = named.flatMap((meaning) => (meaning.measure === null ? choicesOnce(families, meaning) : []))
   // a table that bears the name of the measure it answers is one of its tables
   const isTable = ({ family, slots }: FamilyChoice): boolean =>
     Object.keys(slots).length === 0 && byMeasure.some((choice) => choice.family === family)

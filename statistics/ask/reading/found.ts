@@ -1,5 +1,4 @@
 // From candidates to what the graph holds of them: years settled, rows counted, the canonical spec.
-import { LRUCache } from 'lru-cache'
 import type { Graph } from '../../../domain/ports/graph.ts'
 import { canonicalIdentity, type RequestedWindow, specIdOf } from '../../../domain/spec/identity.ts'
 import type { Counter, Tally } from './coverage.ts'
@@ -25,17 +24,18 @@ type Shape = Pick<Candidate, 'family' | 'entities'>
 type Fixed = { readonly fixed: Slots; readonly slotSet: SlotSet }
 
 /** Specs that are kept: the ways to read a question and what stands beside its answer come to the same ones. */
-const remembered = 500
-const known = new WeakMap<Graph, LRUCache<string, Spec>>()
+const remembered = 2000
+const known = new WeakMap<Graph, Map<string, Spec>>()
 
 /** The canonical spec of a family, slot set, entities and window. */
 export const specOf = (graph: Graph, shape: Shape, view: Fixed, window: RequestedWindow): Spec => {
-  const ofGraph = known.get(graph) ?? new LRUCache<string, Spec>({ max: remembered })
-  known.set(graph, ofGraph)
+  const ofGraph = known.get(graph) ?? new Map<string, Spec>()
+  if (ofGraph.size === 0) known.set(graph, ofGraph)
   const key = JSON.stringify([shape.family.index, view.slotSet.index, view.fixed, shape.entities, window])
   const held = ofGraph.get(key)
   if (held !== undefined) return held
   const made = canonicalSpec(graph, shape, view, window)
+  if (ofGraph.size >= remembered) ofGraph.clear()
   ofGraph.set(key, made)
   return made
 }
@@ -83,6 +83,17 @@ export const tallyOf = (
   window: RequestedWindow,
 ): Tally => counter.within(family, slotSet.index, { fixed: view.fixed, open: asked.open }, entities, window)
 
+const evers = new WeakMap<Candidate, Tally>()
+
+/** Rows of a candidate over all years; counted once, for it is asked before a way is settled and again for the answer. */
+export const everOf = (counter: Counter, candidate: Candidate): Tally => {
+  const known = evers.get(candidate)
+  if (known !== undefined) return known
+  const made = tallyOf(counter, candidate, candidate.view.slotSet, { kind: 'all' })
+  evers.set(candidate, made)
+  return made
+}
+
 const membersNotes = (graph: Graph, { entities, membersOf, leftOut }: Candidate): ReadonlyArray<string> => {
   const labelOf = (ref: string): string => graph.label(ref) ?? ref
   return [...(membersOf ?? [])].map(([role, group]) =>
@@ -94,7 +105,7 @@ const membersNotes = (graph: Graph, { entities, membersOf, leftOut }: Candidate)
 
 /** What the graph holds of a candidate. `extra` is added to its cost. */
 export const foundOf = (graph: Graph, counter: Counter, candidate: Candidate, extra: number): Found => {
-  const ever = tallyOf(counter, candidate, candidate.view.slotSet, { kind: 'all' })
+  const ever = everOf(counter, candidate)
   const { window, note } = settledWindow(candidate.window, ever)
   return {
     candidate,
@@ -109,7 +120,7 @@ export const foundOf = (graph: Graph, counter: Counter, candidate: Candidate, ex
 
 /** The same where rows of it are held; null where none are, and nothing more is made of it. */
 export const foundWithRows = (graph: Graph, counter: Counter, candidate: Candidate): Found | null => {
-  const ever = tallyOf(counter, candidate, candidate.view.slotSet, { kind: 'all' })
+  const ever = everOf(counter, candidate)
   if (ever.rows === 0) return null
   const found = foundOf(graph, counter, candidate, 0)
   return found.coverage.rows === 0 ? null : found

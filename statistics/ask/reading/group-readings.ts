@@ -41,6 +41,17 @@ const isEach = (mentions: ReadonlyArray<Mention>, at: number, tokens: ReadonlyAr
   return opener?.tags.includes('breakdown') === true && (next?.kind === 'role' || isPlural)
 }
 
+const eachOf = new WeakMap<Ask, ReadonlySet<string>>()
+
+/** Those who are asked for one by one; told once for a part, whatever its readings. */
+const oneByOne = (ask: Ask, tokens: ReadonlyArray<Token>): ReadonlySet<string> => {
+  const known =
+    eachOf.get(ask) ??
+    new Set(ask.mentions.flatMap((mention, at) => (isEach(ask.mentions, at, tokens) ? refsOf(mention) : [])))
+  eachOf.set(ask, known)
+  return known
+}
+
 /** The roles in which the rows are asked for one by one; "from all countries but one" is no such role where nothing else asks so. */
 const rolesOneByOne = (
   { family, entities }: Candidate,
@@ -49,16 +60,16 @@ const rolesOneByOne = (
   leftOut: LeftOut | undefined,
 ) => {
   const mayBeEach = leftOut === undefined || leftOut.isEach
-  const each = ask.mentions.flatMap((mention, at) =>
-    mayBeEach && isEach(ask.mentions, at, tokens) ? refsOf(mention) : [],
-  )
+  const each = mayBeEach ? oneByOne(ask, tokens) : nobody
   const open = ask.openRoles.map(({ senses }) =>
     senses === 'any' ? (family.roles.length === 1 ? family.roles[0] : undefined) : roleOfNoun(family, senses),
   )
   return Object.keys(entities).filter(
-    (role) => open.includes(role) || entities[role]?.some((ref) => each.includes(ref)) === true,
+    (role) => open.includes(role) || entities[role]?.some((ref) => each.has(ref)) === true,
   )
 }
+
+const nobody: ReadonlySet<string> = new Set()
 
 const codesOf = new WeakMap<Family, ReadonlySet<number>>()
 

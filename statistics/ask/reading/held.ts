@@ -22,15 +22,28 @@ export const rolesHeldOf = (graph: Graph, families: ReadonlyArray<Family>): Role
     known.set(key, found)
     return found
   }
+  const isHeld = (wanted: ReadonlyArray<Family>, role: string, entity: string): boolean => {
+    const own = ownFamilies(role, entity)
+    return wanted.some(({ index }) => own.has(index))
+  }
+  /** By the families that are asked about, the groups most of whose members have a role in them. */
+  const groups = new WeakMap<ReadonlyArray<Family>, Map<string, boolean>>()
+  const isOfMembers = (wanted: ReadonlyArray<Family>, role: string, ref: string, members: Members): boolean => {
+    const ofWanted = groups.get(wanted) ?? new Map<string, boolean>()
+    groups.set(wanted, ofWanted)
+    const key = `${role} ${ref}`
+    const made =
+      ofWanted.get(key) ?? members.filter(({ member }) => isHeld(wanted, role, member)).length * 2 >= members.length
+    ofWanted.set(key, made)
+    return made
+  }
   return (wanted, role, ref) => {
-    const isHeld = (entity: string): boolean => {
-      const own = ownFamilies(role, entity)
-      return wanted.some(({ index }) => own.has(index))
-    }
-    if (isHeld(ref)) return true
+    if (isHeld(wanted, role, ref)) return true
     const members = graph.memberships(ref)?.members ?? []
     // "Non-DAC countries": observed as givers, whatever their members receive
     if (members.length === 0 || series.roles.some((other) => ownFamilies(other, ref).size > 0)) return false
-    return members.filter(({ member }) => isHeld(member)).length * 2 >= members.length
+    return isOfMembers(wanted, role, ref, members)
   }
 }
+
+type Members = ReadonlyArray<{ readonly member: string }>

@@ -349,14 +349,14 @@ const merged = (s: Sequence, drafts: ReadonlyArray<Draft>): ReadonlyArray<Draft>
       between.every((m) => isAnd(m) || isComma(m) || isPlainMarker(m) || m.kind === 'possessive')
     // "aid to Senegal, in Canada we say": two small words for one side are joined by "and" only
     const isOneSide = last !== undefined && leadsToTaker(last) && leadsToTaker(draft) && between.some((m) => isAnd(m))
-    const alike =
+    const isAlike = (): boolean =>
       last !== undefined &&
       (sameEvidence(last.evidence, draft.evidence) || isOneSide) &&
       (draft.evidence.by === 'possessor' ||
         // "given by Portugal and by Spain"
         (draft.evidence.by === 'verb' && draft.evidence.marker !== null) ||
         (draft.evidence.by === 'marker' && draft.evidence.marker !== 'between'))
-    if (last !== undefined && isJoined && alike) {
+    if (last !== undefined && isJoined && isAlike()) {
       last.entities.push(...draft.entities)
       last.to = draft.to
       last.isJoined = true

@@ -41,6 +41,15 @@ const adjectiveCost = (
   return refs.every((ref) => members.has(ref)) ? 0 : readingCosts.adjectiveOfTaker
 }
 
+const codes = new WeakMap<Family, ReadonlySet<number>>()
+
+/** The codes of the variables of a family; made once. */
+const codesOf = (family: Family): ReadonlySet<number> => {
+  const known = codes.get(family) ?? new Set(family.variables.map(({ code }) => code))
+  codes.set(family, known)
+  return known
+}
+
 /** "Brazil debt" is what Brazil owes, "France debt" too, which is not held: only who lends more than it owes is as likely meant as who lent. */
 const lenderCost = (
   { graph: { series } }: RoleSources,
@@ -51,7 +60,7 @@ const lenderCost = (
 ): number => {
   const lends = family.roles.filter((each) => family.words.roles.get(each)?.subjectOf.has('lend') === true)
   if (list?.evidence.by !== 'possessor' || list.evidence.isEither !== 'of lenders' || !lends.includes(role)) return 0
-  const own = new Set(family.variables.map(({ code }) => code))
+  const own = codesOf(family)
   const seriesOf = (roles: ReadonlyArray<string>, ref: string): number => {
     const code = series.dictionaries.entity.codeOf(ref)
     const all = code < 0 ? [] : roles.flatMap((each) => [...series.seriesOfEntity(each, code)])
@@ -67,11 +76,24 @@ const lenderCost = (
 
 type Choice = Pick<FamilyChoice, 'family' | 'measure'>
 
-/** Every table of the measure of a choice. */
-const tablesOf = ({ families }: RoleSources, { family, measure }: Choice): ReadonlyArray<Family> =>
-  measure === null
-    ? [family]
-    : families.filter(({ words }) => words.headlines.some((headline) => headline.measure === measure))
+type Tables = { readonly alone: Map<Family, ReadonlyArray<Family>>; readonly of: Map<string, ReadonlyArray<Family>> }
+const tables = new WeakMap<ReadonlyArray<Family>, Tables>()
+
+/** Every table of the measure of a choice; the same list for the same choice, by which it is looked up what they hold. */
+const tablesOf = ({ families }: RoleSources, { family, measure }: Choice): ReadonlyArray<Family> => {
+  const known: Tables = tables.get(families) ?? { alone: new Map(), of: new Map() }
+  tables.set(families, known)
+  if (measure === null) {
+    const alone = known.alone.get(family) ?? [family]
+    known.alone.set(family, alone)
+    return alone
+  }
+  const held =
+    known.of.get(measure) ??
+    families.filter(({ words }) => words.headlines.some((headline) => headline.measure === measure))
+  known.of.set(measure, held)
+  return held
+}
 
 /** "Figures on IFAD and Madagascar": whether a list that no small word leads to has members that ever have its role, and others that never do. */
 export const isPartlyHeld = (

@@ -32,6 +32,9 @@ export const partsOf = (mentions: ReadonlyArray<Mention>, most: number, { isReca
   const pieces = joined(cutAtBreaks(mentions), isRecalled, asksByVerb, words.fits).flatMap((piece) =>
     cutAtJoints(piece, words),
   )
+  const [only] = pieces
+  // most questions are one, which shares nothing with others
+  if (pieces.length === 1 && only !== undefined && most > 0) return { drafts: [{ own: only, shared: [] }], beyond: [] }
   const read = pieces.slice(0, most)
   const drafts = read.map((own, at) => ({
     // "From Germany to Kenya? And Uganda?": neither side is lost, and it is not joined to either

@@ -1,7 +1,7 @@
 // "You gave me Belgium's ODA for 2018. And for 2019?": sentences that only recall what was asked or answered before.
 import { pointersOf } from '../antecedents/pointers.ts'
 import type { Mention } from '../chart/mention.ts'
-import type { Language } from '../language/language.ts'
+import type { Language, LanguageCode } from '../language/language.ts'
 import { foldedText } from '../text/folded-text.ts'
 import type { Token } from '../text/tokens.ts'
 
@@ -14,7 +14,7 @@ export const recalls =
   (sentence: ReadonlyArray<Mention>): boolean => {
     const from = sentence[0]?.from ?? 0
     const words = ` ${foldedText(tokens, from, from + looked)} `
-    return recalled.some((phrase) => words.includes(` ${phrase} `))
+    return recalled.some((phrase) => words.includes(phrase))
   }
 
 /** Whether a mention is or begins with a word that asks: "what", "how many people". */
@@ -35,8 +35,12 @@ export const saysAgain =
   (m: Mention): boolean =>
     m.kind === 'grammar' && sayingAgain.has(foldedText(tokens, m.from, m.to))
 
+const tooOf = (code: LanguageCode): ReadonlySet<string> =>
+  new Set(pointersOf(code).too.map((phrase) => phrase.join(' ')))
+const tooIn: Readonly<Record<LanguageCode, ReadonlySet<string>>> = { en: tooOf('en'), fr: tooOf('fr'), es: tooOf('es') }
+
 /** Whether a mention says that something is asked beside what was: "too", "also". */
 export const saysToo =
   ({ code }: Language, tokens: ReadonlyArray<Token>) =>
   (m: Mention): boolean =>
-    m.kind === 'grammar' && pointersOf(code).too.some((phrase) => phrase.join(' ') === foldedText(tokens, m.from, m.to))
+    m.kind === 'grammar' && tooIn[code].has(foldedText(tokens, m.from, m.to))

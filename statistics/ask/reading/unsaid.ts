@@ -51,9 +51,13 @@ export const tornNouns = (
 ): ReadonlyArray<Mention> =>
   own.filter((m, at) => {
     const before = own[at - 1]
-    const isBehind =
-      before?.kind === 'measure' && before.to === m.from && before.meanings.every((each) => each.measure === null)
-    return isBehind && m.kind === 'grammar' && deedNouns.has(tokens[m.from]?.folded ?? '')
+    return (
+      m.kind === 'grammar' &&
+      before?.kind === 'measure' &&
+      before.to === m.from &&
+      deedNouns.has(tokens[m.from]?.folded ?? '') &&
+      before.meanings.every((each) => each.measure === null)
+    )
   })
 
 /** "European DAC members": an adjective right before a name narrows it, which no reading does. */
@@ -68,8 +72,8 @@ export const narrowing = (own: Draft['own']): ReadonlyArray<Mention> =>
 /** "How many Germans were there in Kenya?": people are counted, not money. */
 export const countedPeople = (tokens: ReadonlyArray<Token>, own: Draft['own']): ReadonlyArray<Mention> =>
   own.filter((m, at) => {
-    const isOfNoun = /^(?:measure|slot|role)$/.test(own[at + 1]?.kind ?? '')
-    return m.kind === 'entity' && m.isAdjective && tokens[m.from - 1]?.folded === 'many' && !isOfNoun
+    if (m.kind !== 'entity' || !m.isAdjective || tokens[m.from - 1]?.folded !== 'many') return false
+    return !/^(?:measure|slot|role)$/.test(own[at + 1]?.kind ?? '')
   })
 
 /** "Each Indonesian had ...": a figure for one of a people, which no reading without a division gives. */

@@ -79,11 +79,12 @@ const isWithin = (graph: Graph, narrow: SlotSaid, broad: SlotSaid): boolean => {
 /** The windows of a part: several make several parts, unless they are of different kinds. */
 export type WindowVariants = { readonly windows: ReadonlyArray<WindowSaid>; readonly isOpen: boolean }
 
+const distinctOf = (said: ReadonlyArray<WindowSaid>): ReadonlyArray<WindowSaid> =>
+  said.length < 2 ? said : [...new Map(said.map((window) => [JSON.stringify(window), window])).values()]
+
 /** The years of a part. */
 export const windowVariants = (said: ReadonlyArray<WindowSaid>): WindowVariants => {
-  const distinct = [...new Map(said.map((window) => [JSON.stringify(window), window])).values()].filter(
-    (window, _, all) => window.kind !== 'all' || all.length === 1,
-  )
+  const distinct = distinctOf(said).filter((window, _, all) => window.kind !== 'all' || all.length === 1)
   if (distinct.length === 0) return { windows: [{ kind: 'all' }], isOpen: false }
   const joined = distinct.reduce<ReadonlyArray<WindowSaid>>(join, [])
   const windows = joined.flatMap((window) => (window.kind === 'several' ? window.windows : [window]))

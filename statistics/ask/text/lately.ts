@@ -5,21 +5,16 @@ export const textsOfQuestion = 16
 
 /** Remembers what was made of the last few of something. */
 export const lately = <K, A>(most: number, make: (of: K) => A): ((of: K) => A) => {
-  // in the order of use, the latest last
-  const held = new Map<K, A>()
-  let last: { readonly of: K; readonly made: A } | null = null
+  // the latest first: of so few a look through is quicker than a map
+  const held: { readonly of: K; readonly made: A }[] = []
   return (of) => {
-    if (last?.of === of) return last.made
-    const known = held.get(of)
-    const made = known ?? make(of)
-    if (known !== undefined) held.delete(of)
-    held.set(of, made)
-    if (held.size > most)
-      for (const [oldest] of held) {
-        held.delete(oldest)
-        break
-      }
-    last = { of, made }
-    return made
+    const [latest] = held
+    if (latest?.of === of) return latest.made
+    const at = held.findIndex((each) => each.of === of)
+    const known = at < 0 ? undefined : held.splice(at, 1)[0]
+    const kept = known ?? { of, made: make(of) }
+    held.unshift(kept)
+    if (held.length > most) held.pop()
+    return kept.made
   }
 }

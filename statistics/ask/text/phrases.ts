@@ -27,8 +27,34 @@ const chained = (last: number, nexts: Int32Array, held: Int32Array): ReadonlyArr
   return found.reverse()
 }
 
+/** Marks of first words: most words that are asked for begin nothing, which their letters tell without a look-up. */
+const firstMarks = 4096
+
+const markOf = (word: string): number =>
+  (word.charCodeAt(0) +
+    word.charCodeAt(word.length >> 1) * 37 +
+    word.charCodeAt(word.length - 1) * 1369 +
+    word.length * 7) &
+  (firstMarks - 1)
+
+/** A table that is not looked into for words that begin none of its phrases. */
+const knowingFirsts = (table: PhraseTable): PhraseTable => {
+  const firsts = new Uint8Array(firstMarks)
+  return {
+    ...table,
+    add: (phrase, value) => {
+      const [first] = phrase
+      if (first !== undefined) firsts[markOf(first)] = 1
+      table.add(phrase, value)
+    },
+    step: (node, word) => (node === 0 && firsts[markOf(word)] === 0 ? -1 : table.step(node, word)),
+  }
+}
+
 /** An empty table. */
-export const phraseTable = (): PhraseTable => {
+export const phraseTable = (): PhraseTable => knowingFirsts(trie())
+
+const trie = (): PhraseTable => {
   const words = new Map<string, number>()
   // open addressing over (parent node, word); slot 0 of parents means free since nodes are stored plus one
   let capacity = 1 << 10

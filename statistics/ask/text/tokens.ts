@@ -43,19 +43,42 @@ const kindOf = (text: string): TokenKind => {
 
 const plainWord = /^[a-z]/i
 
-const tokenOf = (text: string, start: number, between: string): Token => {
+/** What a word is by its letters alone, wherever it stands. */
+type Form = Pick<Token, 'kind' | 'folded' | 'stem'>
+
+const formOf = (text: string): Form => {
   // most tokens are words that no sign stands for
   const isPlain = plainWord.test(text)
   const folded = isPlain ? foldWord(text) : (wordOf(text) ?? foldWord(text))
+  return { kind: isPlain ? 'word' : kindOf(text), folded, stem: stemWord(folded) }
+}
+
+/** Words whose forms are kept, and how long one is at most: longer ones are slices of their question, which would be kept with them. */
+const [formsKept, longestKept] = [20_000, 12]
+const forms = new Map<string, Form>()
+
+/** The same form for a word that is met again: its folded text is the very one that look-ups have seen before. */
+const keptForm = (text: string): Form => {
+  const known = forms.get(text)
+  if (known !== undefined) return known
+  const made = formOf(text)
+  if (text.length > longestKept) return made
+  if (forms.size >= formsKept) forms.clear()
+  forms.set(text, made)
+  return made
+}
+
+const tokenOf = (text: string, start: number, between: string): Token => {
+  const { kind, folded, stem } = keptForm(text)
   return {
-    kind: isPlain ? 'word' : kindOf(text),
+    kind,
     text,
     start,
     end: start + text.length,
     folded,
-    stem: stemWord(folded),
-    joint: between.trim(),
-    spaced: start === 0 || /\s/.test(between),
+    stem,
+    joint: between === ' ' ? '' : between.trim(),
+    spaced: start === 0 || between === ' ' || /\s/.test(between),
   }
 }
 
@@ -98,13 +121,25 @@ const tokensIn = (text: string): ReadonlyArray<Token> => {
     }
     found.push(tokenOf(match[0], match.index, between))
   }
-  return withLinks(withoutEnumerators(text, withAcronyms(text, found)))
-    .map((t, i, all) => (isSum(t, all[i + 1]) ? { ...t, kind: 'word' as const, folded: 'and', stem: 'and' } : t))
-    .flatMap((t, i, all) =>
-      t.folded === 'the' || isIdleStop(t, all[i + 1])
-        ? []
-        : [all[i - 1]?.folded === 'the' || isNoPronoun(t, all[i - 1], all[i + 1]) ? ledBy(all[i - 1], t) : t],
-    )
+  // most texts have none of the signs that these look for
+  const joined = text.includes('.') ? withAcronyms(text, found) : found
+  const listed = text.includes(')') ? withoutEnumerators(text, joined) : joined
+  const linked = text.includes('>') ? withLinks(listed) : listed
+  return withoutIdle(text.includes('+') ? withSums(linked) : linked)
+}
+
+const withSums = (tokens: ReadonlyArray<Token>): ReadonlyArray<Token> =>
+  tokens.map((t, i) => (isSum(t, tokens[i + 1]) ? { ...t, kind: 'word', folded: 'and', stem: 'and' } : t))
+
+/** Without "the", which leads what stands behind it, and without full stops that end no sentence. */
+const withoutIdle = (tokens: ReadonlyArray<Token>): ReadonlyArray<Token> => {
+  const kept: Token[] = []
+  for (const [i, t] of tokens.entries()) {
+    const [before, next] = [tokens[i - 1], tokens[i + 1]]
+    if (t.folded === 'the' || isIdleStop(t, next)) continue
+    kept.push(before?.folded === 'the' || isNoPronoun(t, before, next) ? ledBy(before, t) : t)
+  }
+  return kept
 }
 
 const isName = (t: Token | undefined): boolean => t?.kind === 'word' && /^\p{Lu}/u.test(t.text)

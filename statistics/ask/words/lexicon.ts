@@ -7,10 +7,11 @@ import { nameWord, nameWords, type Token } from '../text/tokens.ts'
 import { foldWord, stemWord } from '../text/word-forms.ts'
 import { adjectives, regionAdjectives } from '../../names/adjectives.ts'
 import { countryNames } from './country-names.ts'
+import { entriesHeld, type Entry, type EntryRun, sensesIn } from './entries.ts'
 import { withPatterns } from './pattern-matches.ts'
 import { patternTable } from './phrase-patterns.ts'
 import { namesakes } from './namesakes.ts'
-import { inSmallLetters, isNumbered, needsCapitals } from './written-names.ts'
+import { isNumbered, needsCapitals } from './written-names.ts'
 import {
   type CodeSense,
   type EntitySense,
@@ -43,17 +44,6 @@ export type Lexicon = SingleWords & {
 const entityKinds: ReadonlyArray<NodeKind> = ['country', 'continent', 'subregion', 'group', 'organisation']
 const wordLimit = 40
 const codeProperties = ['countryAlpha2Code', 'countryAlpha3Code']
-
-/** `asSaid`: only in this number, for "America" is another place than "Americas". */
-export type Entry = {
-  readonly sense: Sense
-  readonly language: LanguageCode | null
-  readonly written: string | null
-  readonly asSaid?: string
-}
-
-/** Entries of the phrase that ends before token `to`, of all languages. */
-type EntryRun = { readonly to: number; readonly entries: ReadonlyArray<Entry> }
 
 /** Collects phrases with what they mean. */
 const collector = () => {
@@ -250,11 +240,6 @@ const addMeanings = (graph: Graph, to: Collector): Lexicon['named'] => {
   return named
 }
 
-/** Whether nothing is in capitals; looked at once for a text. */
-const isPlain = lately(textsOfQuestion, (tokens: ReadonlyArray<Token>): boolean =>
-  tokens.every(({ text }) => text === text.toLowerCase()),
-)
-
 /** Compiles the lexicon of a graph. */
 export const lexiconOf = (graph: Graph): Lexicon => {
   const words = collector()
@@ -263,26 +248,7 @@ export const lexiconOf = (graph: Graph): Lexicon => {
   addRoles(graph, words)
   const named = addMeanings(graph, words)
   const { table, patterns, entries, codeWords, codesBySlot, single } = words
-  /** Whether words are written as an entry has them, whatever their language. */
-  const isWritten = (
-    entry: Entry,
-    tokens: ReadonlyArray<Token>,
-    { from, to }: { readonly from: number; readonly to: number },
-  ): boolean => {
-    if (entry.asSaid !== undefined && entry.asSaid !== tokens[from]?.folded) return false
-    if (entry.written === null) return true
-    const said = tokens
-      .slice(from, to)
-      .map(({ text }) => text)
-      .join(' ')
-    if (said === entry.written) return true
-    // "uk", "eu" where nothing is in capitals
-    const isLed = tokens[from]?.led === true
-    const isName =
-      entry.sense.kind === 'entity' && (entry.sense.rank < nameRanks.code || (isLed && entry.written === 'US'))
-    const isSmall = isPlain(tokens) || isLed || inSmallLetters.has(said)
-    return isName && isSmall && said.toUpperCase() === entry.written
-  }
+  const heldOf = entriesHeld(entries)
   const entriesAt = (tokens: ReadonlyArray<Token>, from: number): ReadonlyArray<EntryRun> => {
     const found: EntryRun[] = []
     let node = 0
@@ -296,11 +262,10 @@ export const lexiconOf = (graph: Graph): Lexicon => {
       }
       node = table.step(node, word)
       if (node < 0) break
-      const held = table.values(node).flatMap((value) => {
-        const entry = entries[value]
-        return entry !== undefined && isWritten(entry, tokens, { from, to: at + 1 }) ? [entry] : []
-      })
-      if (held.length > 0) found.push({ to: at + 1, entries: held })
+      const values = table.values(node)
+      if (values.length === 0) continue
+      const held = heldOf(values, tokens, { from, to: at + 1 })
+      if (held.entries.length > 0) found.push({ to: at + 1, held })
     }
     return found
   }
@@ -308,10 +273,8 @@ export const lexiconOf = (graph: Graph): Lexicon => {
   const ofAnyLanguage = lately(textsOfQuestion, (_tokens: ReadonlyArray<Token>): ReadonlyArray<EntryRun>[] => [])
   const matchesAt: Lexicon['matchesAt'] = (tokens, from, language) => {
     const ofTokens = ofAnyLanguage(tokens)
-    const found = (ofTokens[from] ??= entriesAt(tokens, from)).flatMap(({ to, entries: own }): ReadonlyArray<Match> => {
-      const senses = own.flatMap((entry) =>
-        entry.language === null || entry.language === language ? [entry.sense] : [],
-      )
+    const found = (ofTokens[from] ??= entriesAt(tokens, from)).flatMap(({ to, held }): ReadonlyArray<Match> => {
+      const senses = sensesIn(held, language)
       return senses.length === 0 ? [] : [{ to, senses }]
     })
     return withPatterns(found, patterns.matchesAt(tokens, from, language), entries)

@@ -1,5 +1,6 @@
 // What patterns of phrases add to the phrases that begin at a word.
-import type { Entry, Match } from './lexicon.ts'
+import type { Entry } from './entries.ts'
+import type { Match } from './lexicon.ts'
 import type { Sense } from './meaning.ts'
 
 /** Matches with those of patterns, shortest first. */

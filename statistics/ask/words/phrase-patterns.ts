@@ -109,18 +109,23 @@ const behindAny = (reader: Reader, word: number, places: ReadonlyArray<number>):
   return found ?? nowhere
 }
 
-/** Of the ways to go on those that what stands at one of several places may lead on, in order. */
+/** Of the ways to go on those that what stands at one of several places may lead on, in order; of possible ways where that is told. */
 const ledOn = <A extends { readonly order: number }>(
   { byWord, alone }: Branches<A>,
   reader: Reader,
   places: ReadonlyArray<number>,
+  isPossible?: (way: A) => boolean,
 ): ReadonlyArray<A> => {
-  let found: ReadonlyArray<A> = alone
-  let lists = alone.length === 0 ? 0 : 1
+  // few of many ways are possible: they are told before lists are put together
+  const possible = (ways: ReadonlyArray<A>): ReadonlyArray<A> =>
+    isPossible === undefined ? ways : ways.filter(isPossible)
+  let found: ReadonlyArray<A> = possible(alone)
+  let lists = found.length === 0 ? 0 : 1
   for (const place of places)
     for (let at = place; at < reader.words.length; at++) {
       const next = byWord.get(reader.words[at] ?? barrier)
-      if (next !== undefined) found = lists++ === 0 ? next : [...found, ...next]
+      const ways = next === undefined ? [] : possible(next)
+      if (ways.length > 0) found = lists++ === 0 ? ways : [...found, ...ways]
       if (!isPassed(reader, at)) break
     }
   return lists < 2 ? found : [...new Set(found)].sort((a, b) => a.order - b.order)
@@ -168,8 +173,8 @@ const oneOfEach = (options: ReadonlyArray<Written>): ReadonlyArray<string> | nul
   return words.includes(null) ? null : words.flatMap((each) => each ?? [])
 }
 
-/** A text by the numbers of its words: that of each token, and of each number whether it is said. */
-type Numbering = { readonly words: Int32Array; readonly said: Uint8Array }
+/** The number of the word of each token of a text, or what the token is. */
+type Numbering = Int32Array
 
 /** Numbers of words, so that they are compared and looked up by a look at their place in a list. */
 const wordNumbers = () => {
@@ -200,13 +205,19 @@ const wordNumbers = () => {
     sequence.map((element) => (typeof element === 'string' ? of(element) : choice(element)))
   const numberingOf = (tokens: ReadonlyArray<Token>): Numbering => {
     const words = new Int32Array(tokens.length)
-    const said = new Uint8Array(numbers.size)
-    for (const [at, token] of tokens.entries()) {
-      const number = numbers.get(nameWord(token) ?? '')
-      words[at] = number ?? kindOf(token)
-      if (number !== undefined) said[number] = 1
-    }
-    return { words, said }
+    for (const [at, token] of tokens.entries()) words[at] = numbers.get(nameWord(token) ?? '') ?? kindOf(token)
+    return words
+  }
+  // of each number the last text that was marked and has it: one list for all texts, which are looked at one after the other
+  let marks = new Int32Array(0)
+  let marked: Numbering | null = null
+  let mark = 0
+  const markSaid = (words: Numbering): void => {
+    if (marked === words) return
+    if (marks.length < numbers.size) marks = new Int32Array(numbers.size)
+    marked = words
+    mark++
+    for (const number of words) if (number >= 0) marks[number] = mark
   }
   return {
     of,
@@ -214,6 +225,14 @@ const wordNumbers = () => {
     numbered,
     /** Looked at once for a text. */
     in: lately(textsOfQuestion, numberingOf),
+    /** Whether a text has a word of each of some lists. */
+    hasOfEach: (words: Numbering, lists: ReadonlyArray<ReadonlyArray<number>>): boolean => {
+      markSaid(words)
+      return lists.every((list) => {
+        for (const number of list) if (marks[number] === mark) return true
+        return false
+      })
+    },
   }
 }
 
@@ -253,15 +272,13 @@ export const patternTable = () => {
       from: number,
       language: LanguageCode,
     ): ReadonlyMap<number, ReadonlyArray<number>> => {
-      const { words, said } = numbers.in(tokens)
+      const words = numbers.in(tokens)
       const begun = byFirst[language].get(words[from] ?? barrier)
       if (begun === undefined) return none
       const reader = { tokens, words, skipped: determiners[language] }
-      const isMet = (words: ReadonlyArray<number>): boolean => words.some((number) => said[number] === 1)
       let found: Map<number, number[]> | null = null
       const places = [from + 1]
-      for (const { rest, value, needs } of ledOn(begun, reader, places)) {
-        if (!needs.every(isMet)) continue
+      for (const { rest, value } of ledOn(begun, reader, places, ({ needs }) => numbers.hasOfEach(words, needs))) {
         for (const to of endsOf(reader, rest, places)) {
           found ??= new Map()
           const values = found.get(to)

@@ -1,8 +1,9 @@
 // The last day of a year as bankers write it: "31 December 2020", "December 31st, 2020", "31/12/2020", "2020-12-31", "end-December 2020".
 import type { YearWords } from './year-words.ts'
 
-const isDecember = (word: string): boolean => /^(?:dec|december|decembre|dic|diciembre)$/.test(word)
-const isLast = (word: string): boolean => /^31(?:st)?$/.test(word)
+const december: ReadonlySet<string> = new Set(['dec', 'december', 'decembre', 'dic', 'diciembre'])
+const isDecember = (word: string): boolean => december.has(word)
+const isLast = (word: string): boolean => word === '31' || word === '31st'
 const isJoint = (w: YearWords, i: number): boolean => /^[-/.]$/.test(w.tokens[i]?.joint ?? '')
 
 const past = (w: YearWords, i: number): number => {

@@ -18,6 +18,18 @@ const allAt = (w: YearWords, i: number): Found => {
   return to > 0 ? { said: { kind: 'all' }, to } : null
 }
 
+/** Each of what was found once; mostly it is none or one. */
+const distinct = (here: ReadonlyArray<NonNullable<Found>>): ReadonlyArray<NonNullable<Found>> => {
+  if (here.length < 2) return here
+  const said = new Set<string>()
+  return here.filter((found) => {
+    const key = `${found.to} ${JSON.stringify(found.said)}`
+    if (said.has(key)) return false
+    said.add(key)
+    return true
+  })
+}
+
 /** Windows that begin at each token; where one reading is refused (a financial year), it stands for all that begin there and end no later. */
 export const readWindows = (language: Language, tokens: ReadonlyArray<Token>): ReadonlyArray<WindowMention> => {
   const w = yearWordsOf(language, tokens)
@@ -43,14 +55,7 @@ export const readWindows = (language: Language, tokens: ReadonlyArray<Token>): R
     add(relativeAt(w, i))
     add(latestAt(w, i, isPriceWord))
     for (const found of boundedAt(w, i)) add(found)
-    if (here.length === 0) continue
-    const said = new Set<string>()
-    for (const found of here) {
-      const key = `${found.to} ${JSON.stringify(found.said)}`
-      if (said.has(key)) continue
-      said.add(key)
-      mentions.push({ from: i, to: found.to, said: found.said })
-    }
+    for (const found of distinct(here)) mentions.push({ from: i, to: found.to, said: found.said })
   }
   return mentions
 }

@@ -170,6 +170,9 @@ const possibleOf = lately(
   (classed: Classed): Possible => ({ said: saidIn(classed), ofRules: new Map() }),
 )
 
+/** Whether a class stands anywhere in a text. */
+export const isSaid = ({ classed }: Text, name: string): boolean => possibleOf(classed).said.has(name)
+
 /** Of some rules those of which the text has every class that they cannot do without. */
 const withClasses = (said: ReadonlySet<string>, rules: ReadonlyArray<Rule>): ReadonlyArray<Rule> => {
   let found: Rule[] | null = null
