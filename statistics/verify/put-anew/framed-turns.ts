@@ -165,7 +165,7 @@ const frames: ReadonlyArray<Turn> = [
   ],
   [
     new RegExp(
-      `^(?<what>[^❶-❾,;:()]{5,80}) \\((?<much>${hedge}❶)(?<when>${when})\\) (?:helped|were|was|are|made|paid|went|allowed|financed|funded|meant|kept|let) [^❶-❾]{3,100}[.!]?$`,
+      `^(?<what>[^❶-❾,;:()]{5,80}) \\((?<much>❶)(?<when>(?: in (?:19|20)\\d\\d)?)\\) (?:helped|were|was|are|made|paid|went|allowed|financed|funded|meant|kept|let) [^❶-❾]+$`,
       'u',
     ),
     '$<what>$<when> were $<much>.',
