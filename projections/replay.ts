@@ -61,7 +61,7 @@ export const replayInto = async (
   options: ReplayOptions,
   from: ReplayProgress = { position: null, events: 0, applied: 0, parked: 0, unknown: 0 },
 ): Promise<ReplayProgress> => {
-  const { projections, batchSize = 4_000, signal, onProgress } = options
+  const { projections, batchSize = 2_000, signal, onProgress } = options
   const progress = { ...from }
   // What the batch before held. Nobody else writes these collections, and its writes may still be under way.
   let before = new Map<string, Map<string, Held | null>>()

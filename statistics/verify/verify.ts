@@ -10,7 +10,7 @@ import type { Claim } from './claims.ts'
 import { inOwnCurrency } from './currency-nouns.ts'
 import { promised, readingsOf, verifyDefinite } from './definite.ts'
 import { claimsGiven, type GivenClaim } from './given-claim.ts'
-import { withoutFlags } from './flags.ts'
+import { plainlyNamed } from './flags.ts'
 import { facetsOf } from './looked-up.ts'
 import { isUnchanged, namesOf } from './named.ts'
 import { wentOtherWay } from './mistaken.ts'
@@ -284,7 +284,7 @@ export const verifyClaims = async (
   signal: AbortSignal,
 ): Promise<ReadonlyArray<Verified>> => {
   if (typeof given !== 'string') return verifyEach(ports, given, signal)
-  const { text, placeOf } = withoutFlags(given, namesOf(ports.search))
+  const { text, placeOf } = plainlyNamed(given, namesOf(ports.search))
   const verified = await verifyEach(ports, text, signal)
   return text === given ? verified : verified.map((one) => ({ ...one, claim: placedIn(given, one.claim, placeOf) }))
 }

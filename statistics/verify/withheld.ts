@@ -7,6 +7,7 @@ import { isOfAllDebt, isOfOtherDebt } from './other-debts.ts'
 import { isOfPartOfCountry } from './part-of-country.ts'
 import { isInPart } from './in-part.ts'
 import { isSetApart } from './set-apart.ts'
+import { isLooselyTold } from './loosely-told.ts'
 import { open, type Verified } from './verified.ts'
 
 const [nearest, longest] = [160, 600]
@@ -182,9 +183,11 @@ export const unlessWithheld = (search: Search, verified: Verified, last: Verifie
             ? 'Some words limit the figure to less than what is held.'
             : isOfOtherDebt(verified) || isOfAllDebt(verified)
               ? 'The debts that are held are external ones; these may be others.'
-              : lacksSide(verified, last)
-                ? 'The figure before it is between two, and this one names one of them; say who gives and who takes.'
-                : null
+              : isLooselyTold(search, sentence, verified)
+                ? 'Whose the figure is, or of which year, is told by another sentence; say it in one.'
+                : lacksSide(verified, last)
+                  ? 'The figure before it is between two, and this one names one of them; say who gives and who takes.'
+                  : null
   return why === null ? verified : open(claim, 'not_definite', why, [{ found, verdict }])
 }
 

@@ -7,8 +7,11 @@ type Identity = Definite['spec']['definition']['identity']
 
 const where = /(?:^|\s)(?:where|a?d[oó]nde)(?=\s|$)/iu
 /** Of what is given, paid or owed; not "where did it stand", "where do I find". */
-const asksWhere =
-  /\bwhere (?:(?:did|does|do|has|have|had|will) (?!(?:i|we|you|one)\b)|(?:is|are|was|were) [^.?!;]*\b(?:held|owed|spent|given|sent|going|paid|used|lent|donated|directed)\b|[^.?!;]*\b(?:went|goes|ended up|comes? from|came from)\b)|a?d[oó]nde (?:va|van|fue|fueron)\b/iu
+const asksDoing =
+  /\bwhere (?:did|does|do|has|have|had|will) (?!(?:i|we|you|one)\b)|a?d[oó]nde (?:va|van|fue|fueron)\b/iu
+const goes =
+  /\b(?:held|owed|spent|given|sent|going|paid|used|lent|donated|directed|went|goes|ended up|comes? from|came from)\b/iu
+const isForMe = /\bwhere (?:can|could|may|might|should|would|do|did) (?:i|we|you|one)\b/iu
 const asksLevel =
   /\b(?:stand|stood|stands|find|found|peak(?:ed)?|settle|settled|end the year|start|started|rank(?:ed)?|place(?:d)?)\b/iu
 /** "Uganda's widows: how many people": whose is told by the noun, not by the place. */
@@ -19,7 +22,7 @@ const papers =
 
 /** "Where does Danish aid go": answered by places, or not at all. */
 const isWherePassed = (query: string, { ignored, presentation, spec, coverage }: Definite): boolean =>
-  asksWhere.test(query) &&
+  (asksDoing.test(query) || (!isForMe.test(query) && goes.test(query))) &&
   !asksLevel.test(query) &&
   !isOfOnePlace(spec.definition.identity) &&
   // a side that is left open has rows of each place

@@ -9,13 +9,14 @@ const longest = 900
 const noun = '(?:target|goal|aim|promise|pledge|mark|commitment|threshold|objective|benchmark|norm|line|ambition)'
 const income = '(?:GNI|GNP|gross national income|national income|income)'
 const number = `0[.,]7(?:0)? ?(?:%|per ?cent|pct)(?: of (?:its |their |the )?${income})?`
-const target = `(?:(?:the|its|their|that|this|an?|a) )?(?:(?:UN|UN['’]s|United Nations|international|agreed|famous|old|official|well-known) ){0,2}(?:${noun} (?:of|at|to give) )?${number}(?: (?:of (?:its |their )?${income} )?(?:(?:UN|ODA|aid) )?${noun})?`
+const target = `(?:(?:the|its|their|that|this|an?|a) )?(?:(?:UN|UN['’]s|United Nations|international|agreed|famous|old|official|well-known|promised|pledged|magic|celebrated|long-standing|internationally agreed|legal) ){0,2}(?:${noun} (?:of|at|to give) )?${number}(?: (?:of (?:its |their )?${income} )?(?:(?:UN|ODA|aid) )?${noun})?`
 const behind =
   '(?: (?:for|in|with|on|of) (?:its |their )?(?:ODA|aid|development aid))?(?= (?:in|for|by) (?:the year )?\\d{4}|[?.,]|$)'
 const reach =
   '(?:meet|met|reach|reached|hit|achieve|achieved|attain|attained|fulfil|fulfilled|fulfill|miss|missed|pass|passed|touch|touched|honou?r|honou?red|get to|got to|keep|kept|respect|respected|live up to|lived up to|clear|cleared|surpass|surpassed|manage|managed)'
 
-const said = new RegExp(number, 'iu')
+const bare = `0[.,]7 ${noun}`
+const said = new RegExp(`${number}|${bare}`, 'iu')
 const closings: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [
     /(?<=^|[,:;.?!]\s{0,3}|\d{4} |\band )(?:did|does|do|has|have|had) /giu,
@@ -36,7 +37,7 @@ const shareOfIncome = new RegExp(
 )
 /** "After the cut from 0.7 per cent": when it was, and no share that is asked for. */
 const cutFrom = new RegExp(
-  `,? (?:even )?(?:after|before|since|following|despite|with|because of|due to|in spite of) (?:the|its|their|that|this) (?:[a-z]+ )?(?:[a-z]+ )?(?:cut|cuts|reduction|drop|fall|step|move|retreat|decrease|departure|decision to cut|rise|increase) (?:down |away |back )?(?:from|below|under|of|to) ${target}`,
+  `,? (?:even )?(?:after|before|since|following|despite|with|because of|due to|in spite of) (?:the|its|their|that|this) (?:[a-z]+ )?(?:[a-z]+ )?(?:cut|cuts|reduction|drop|fall|step|move|retreat|decrease|departure|decision to cut|rise|increase) (?:down |away |back )?(?:from|below|under|of|to) ${target}|,? (?:which was |that was )?(?:the|a) year (?:in which |when |that )?(?:it|they|the (?:country|government)) (?:dropped|abandoned|cut|left|gave up|suspended|missed|breached|broke|scrapped|ditched|fell below|went below|dropped below|slipped below|moved away from|lowered|met|reached|hit|passed) (?:${target}|(?:the|its|their) ${bare})`,
   'iu',
 )
 /** A sentence that asks or bounds, or a question that asks of the target itself. */

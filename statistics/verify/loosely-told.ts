@@ -1,0 +1,37 @@
+// Mismatches that rest on what another sentence tells: a year beside another, a lender, somebody who gets.
+import type { Search } from '../ask/search.ts'
+import { namesOf } from './named.ts'
+import { leavesSideOpen } from './named-beside.ts'
+import type { Verified } from './verified.ts'
+
+const besideYear =
+  /\b(?:the|that) (?:following|next|previous|preceding|prior|subsequent) (?:\p{L}+ )?years?\b|\b(?:the|a|one|two|three|four|five|ten) years? (?:before|after|earlier|later|on|prior|previously)\b/iu
+
+/** "It defaulted in 2020. The following year its debt service was ❶": the figure of a year that may be the one meant. */
+const isOfYearBeside = (sentence: string, { reasons }: Verified): boolean =>
+  reasons.some(({ code }) => code === 'other_year') && besideYear.test(sentence)
+
+/** "It stopped paying its bonds. Its public debt service was ❶": all of it, and not to whom the sentence before names. */
+const isOfLenderBefore = (search: Search, sentence: string, { found, reasons }: Verified): boolean => {
+  const lenders = found?.identity.entities['destination'] ?? []
+  if (found === null || lenders.length === 0 || reasons[0]?.code !== 'member_or_group') return false
+  const named = new Set(namesOf(search)(sentence).flat())
+  return /\bdebt\b/iu.test(found.label) && !lenders.some((ref) => named.has(ref))
+}
+
+const gets =
+  /\b(?:it|they|he|she|we)(?: \p{Ll}+){0,2} (?:receives?|received|gets?|got|obtained|attracted|benefit(?:s|ed)?|take|took)\b/iu
+
+/** "Turkana is the poorest county. Did it receive ❶ of British grants": who gets is told elsewhere, and was not read. */
+const isOfUnknown = (sentence: string, { found }: Verified): boolean =>
+  found !== null &&
+  leavesSideOpen(found) &&
+  (found.identity.entities['destination'] ?? []).length === 0 &&
+  gets.test(sentence)
+
+/** Whether a mismatch is none, since who or when is told by another sentence. */
+export const isLooselyTold = (search: Search, sentence: string, verified: Verified): boolean =>
+  verified.verdict === 'mismatch' &&
+  (isOfYearBeside(sentence, verified) ||
+    isOfLenderBefore(search, sentence, verified) ||
+    isOfUnknown(sentence, verified))
