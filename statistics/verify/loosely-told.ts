@@ -4,12 +4,20 @@ import { namesOf } from './named.ts'
 import { leavesSideOpen } from './named-beside.ts'
 import type { Verified } from './verified.ts'
 
-const besideYear =
-  /\b(?:the|that) (?:following|next|previous|preceding|prior|subsequent) (?:\p{L}+ )?years?\b|\b(?:the|a|one|two|three|four|five|ten) years? (?:before|after|earlier|later|on|prior|previously)\b/iu
+const yearsBeside: ReadonlyArray<readonly [RegExp, number]> = [
+  [/\b(?:the|that) (?:following|next|subsequent) year\b|\b(?:the|a|one) year (?:after|later|on)\b/iu, 1],
+  [/\b(?:the|that) (?:previous|preceding|prior) year\b|\b(?:the|a|one) year (?:before|earlier|previously)\b/iu, -1],
+]
 
-/** "It defaulted in 2020. The following year its debt service was ❶": the figure of a year that may be the one meant. */
-const isOfYearBeside = (sentence: string, { reasons }: Verified): boolean =>
-  reasons.some(({ code }) => code === 'other_year') && besideYear.test(sentence)
+/** "It defaulted in 2020. The following year its debt service was ❶": the figure of the year that is meant. */
+const isOfYearBeside = (sentence: string, { found, reasons }: Verified): boolean => {
+  const window = found?.identity.requested_window
+  if (window?.kind !== 'range' || window.start_year === null) return false
+  const meant = yearsBeside.flatMap(([said, step]) => (said.test(sentence) ? [(window.start_year ?? 0) + step] : []))
+  return reasons.some(
+    ({ code, detail }) => code === 'other_year' && meant.some((year) => detail.includes(String(year))),
+  )
+}
 
 /** "It stopped paying its bonds. Its public debt service was ❶": all of it, and not to whom the sentence before names. */
 const isOfLenderBefore = (search: Search, sentence: string, { found, reasons }: Verified): boolean => {

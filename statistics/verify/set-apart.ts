@@ -14,9 +14,9 @@ const partBehind = new RegExp(
   `\\b${part}${wordsBehind},? (?:(?:is|are|was|were|being|been|all|both) ){0,2}${behind}\\b(?! elsewhere)`,
   'iu',
 )
-/** "leaving out Japan": one of those who are counted together. */
+/** "leaving out Japan": one of those who are counted together; not "minus USD 2.5 million". */
 const without = new RegExp(
-  `\\b(?:not (?:including|counting)|excluding|except(?: for)?|leav(?:es?|ing) (?:aside|out)|setting aside|apart from|aside from|minus|without counting|but not|save for|omitting|disregarding|ignoring) (?:the |those of |that of )?\\p{Lu}`,
+  `\\b(?:not (?:including|counting)|excluding|except(?: for)?|leav(?:es?|ing) (?:aside|out)|setting aside|apart from|aside from|minus|without counting|but not|save for|omitting|disregarding|ignoring) (?:the |those of |that of )?(?!US\\$|[A-Z]{3} ?(?:\\d|❶))\\p{Lu}`,
   'u',
 )
 /** The institutions are no member country. */

@@ -30,5 +30,5 @@ export const withClausesKept = (search: Search, query: string, read: Resolution,
   const told = withPlaceTold(search, query, tokens, sided, readAs)
   const answered = withWhetherTold(query, tokens, withClausesAnswered(query, tokens, told, readAs), readAs)
   const turned = withAskedAgain(query, withNoTurnPassed(query, answered))
-  return withFigureAsked(query, withNoWordLost(query, withWhereAnswered(query, turned)))
+  return withWhereAnswered(query, withFigureAsked(query, withNoWordLost(query, turned)))
 }

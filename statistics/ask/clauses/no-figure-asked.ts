@@ -123,7 +123,10 @@ const choices: ReadonlyArray<Choice> = [
     'Who is meant is told by what else they gave; this reading is of all.',
     (query, part) => isOrdered(part) && givesOnly.test(query),
   ],
-  ['What was given and what was received are both asked for.', (query) => bothWays.test(query)],
+  [
+    'What was given and what was received are both asked for.',
+    (query) => bothWays.test(query) && !/\bgive or take\b/iu.test(query),
+  ],
   [
     'On which side the last place stands is not told.',
     (query, part) => isOfDebt(part) && hasSideOfSeveral(part) && besideOther.test(query),

@@ -21,7 +21,8 @@ const papers =
   /^(?:reports?|figures?|data|numbers?|statistics|stats|case|profile|file|sheet|page|table|row|column|chapter|section|side|part|turn|economy|government|ministry|budget|story|situation|position|entry|record|line|total|totals)$/iu
 
 /** "Where does Danish aid go": answered by places, or not at all. */
-const isWherePassed = (query: string, { ignored, presentation, spec, coverage }: Definite): boolean =>
+const isWherePassed = (query: string, { ignored, phrase, presentation, spec, coverage }: Definite): boolean =>
+  phrase.by.length === 0 &&
   (asksDoing.test(query) || (!isForMe.test(query) && goes.test(query))) &&
   !asksLevel.test(query) &&
   !isOfOnePlace(spec.definition.identity) &&
