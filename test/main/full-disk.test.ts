@@ -24,7 +24,7 @@ const checksOf = async (service: TestService): Promise<Readonly<Record<string, s
   (await service.get('/api/datasets/healthz')).json.checks
 
 const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
-  for (let i = 0; i < 600; i++) {
+  for (let i = 0; i < 1_200; i++) {
     if (await holds()) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
