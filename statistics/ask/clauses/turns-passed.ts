@@ -92,6 +92,10 @@ const isAloneWithin = (query: string, { used }: Definite): boolean =>
 const totalThenMost =
   /\b(?:what|how (?:much|large|big|high)|which)\b[^.?!;]+\band (?:who|which|what) (?:were|was|are|is|did|gave|got|held|paid|received)?[^.?!;]*\b(?:largest|biggest|main|top|most|greatest|major|chief|principal)\b/iu
 
+/** "And out of what total?", "and what was the total?": the whole beside one of its parts. */
+const wholeBehind =
+  /(?:, |;? and |, and |[.?!;] )(?:and )?(?:(?:(?:out )?of|from|within) (?:what|which|how (?:big|large|high|great) an?) (?:total|sum|whole|overall)\b|what (?:was|is|were|are) (?:the|its|their) (?:total|whole|overall)\b[^.?!;]{0,30}[?.]?$)/iu
+
 const bothFlows = new RegExp(
   `\\b(?:${committed}|${disbursed}|gave|paid) how much\\b[^.?!;]*\\b(?:and|but|versus|vs)\\b[^.?!;]*\\b(?:${committed}|${disbursed}|gave|paid) how much\\b`,
   'iu',
@@ -122,6 +126,14 @@ const rules: ReadonlyArray<readonly [string, (query: string, part: Definite, all
   [
     'The whole is asked for beside its largest parts; this reading is of the parts.',
     (query, part, { parts }) => part.presentation !== undefined && parts.length === 1 && totalThenMost.test(query),
+  ],
+  [
+    'The whole is asked for too; this reading is of one part of it.',
+    (query, { spec, suggested_facets: facets }, { parts }) =>
+      parts.length === 1 &&
+      facets?.sum_over === undefined &&
+      Object.values(spec.definition.identity.entities).filter((side) => side.length > 0).length > 1 &&
+      wholeBehind.test(query),
   ],
   [
     'Who gave to whom is not told; these are two wholes.',

@@ -22,6 +22,8 @@ for (const question of [
   'How much did India receive in grants from the United Kingdom in 2005, and in what year did it stop?',
   'How much did Norway disburse for hydro-electric power plants in 2021, and in which countries?',
   'How much does Ghana still have to pay China?',
+  'How much did Djibouti owe China in 2017, and out of what total?',
+  'How much did Kenya owe China in 2020 and what was the total?',
   'Now the same for Portugal and Cabo Verde: what grants did it give there in 2010?',
   'What did Sweden spend on agriculture in Tanzania in 2021? And in Zanzibar alone?',
   'How much did Norway put into solar power in Africa in 2021?',
