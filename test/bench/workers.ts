@@ -82,7 +82,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
       keep({ followers: [...known.followers, point] })
     }
   },
-  replay: async () => keep({ replay: await again('replay', attempts, () => measureReplay(seconds * 400)) }),
+  replay: async () => keep({ replay: await again('replay', attempts, () => measureReplay(seconds * 100)) }),
   'held-replay': async () => {
     const measure = () => measureHeldReplay(seconds * 100, mostOf(8), share)
     keep({ heldReplay: await again('held replay', attempts, measure) })
