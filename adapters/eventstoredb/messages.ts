@@ -64,10 +64,10 @@ export const leave = (call: Call): void => {
   setImmediate(() => call.cancel())
 }
 
-/** Waits for the next message, the end, or whoever rouses it. What came is read after every wake. */
-export const wakeable = (call: Call) => {
+/** Waits for the end of a call, or whoever rouses it. What came is read after every wake. */
+const waiting = (call: Call, rousedBy: (rouse: () => void) => () => void) => {
   const state = { failure: null as unknown, ended: false, rouse: (): void => {} }
-  const rouse = (): void => state.rouse()
+  const rouse = rousedBy(() => state.rouse())
   const over = (): void => {
     state.ended = true
     rouse()
@@ -78,12 +78,31 @@ export const wakeable = (call: Call) => {
   })
   call.on('end', over)
   call.on('close', over)
-  call.on('readable', rouse)
   return {
     state,
     rouse,
     // armed before looking, so that nothing that comes meanwhile is slept through
     armed: (): Promise<void> => new Promise((resolve) => (state.rouse = resolve)),
+  }
+}
+
+/** Waits for the next message too, which stays in the call until it is read. */
+export const wakeable = (call: Call) => {
+  const waits = waiting(call, (rouse) => rouse)
+  call.on('readable', waits.rouse)
+  return waits
+}
+
+/** Once for all that is told before the event loop turns. */
+const onceATurn = (rouse: () => void): (() => void) => {
+  let isDue = false
+  return () => {
+    if (isDue) return
+    isDue = true
+    setImmediate(() => {
+      isDue = false
+      rouse()
+    })
   }
 }
 
@@ -98,44 +117,22 @@ const lengthOf = ({ stored }: Said): number => (stored === null ? 0 : stored.dat
  * message: a reading that is taken message by message costs half as much again.
  */
 const gathered = (call: Call) => {
-  const state = { failure: null as unknown, ended: false, rouse: (): void => {}, isDue: false }
+  const waits = waiting(call, onceATurn)
   let [page, text]: [Said[], number] = [[], 0]
-  const rouse = (): void => {
-    if (state.isDue) return
-    state.isDue = true
-    setImmediate(() => {
-      state.isDue = false
-      state.rouse()
-    })
-  }
-  const over = (): void => {
-    state.ended = true
-    rouse()
-  }
-  call.on('error', (error) => {
-    state.failure ??= error
-    rouse()
-  })
-  call.on('end', over)
-  call.on('close', over)
   call.on('data', (said: Said) => {
     page.push(said)
     text += lengthOf(said)
     if (page.length >= mostMessages || text >= mostText) call.pause()
-    rouse()
+    waits.rouse()
   })
-  return {
-    state,
-    take: (): ReadonlyArray<Said> => {
-      const taken = page
-      page = []
-      text = 0
-      if (call.isPaused()) call.resume()
-      return taken
-    },
-    // armed before looking, so that nothing that comes meanwhile is slept through
-    armed: (): Promise<void> => new Promise((resolve) => (state.rouse = resolve)),
+  const take = (): ReadonlyArray<Said> => {
+    const taken = page
+    page = []
+    text = 0
+    if (call.isPaused()) call.resume()
+    return taken
   }
+  return { ...waits, take }
 }
 
 /**

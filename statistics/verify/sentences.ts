@@ -6,7 +6,7 @@ import { figuresIn } from './numbers.ts'
 export type Sentence = { readonly text: string; readonly start: number }
 
 const abbreviated =
-  /(?<![\p{L}\p{N}_])(?:U\.S|U\.K|U\.N|U\.A\.E|E\.U|U\.S\.A|Mr|Mrs|Ms|Dr|Prof|Hon|Sen|Gov|Figs?|Tab|Eq|Sec|Ch|Vol|pp?|approx|ca|e\.g|i\.e|Mio|Mrd|Rep|Dem|St|No|vs|c)$/iu
+  /(?<![\p{L}\p{N}_])(?:U\.S|Mr|Mrs|Ms|Dr|Prof|Hon|Sen|Gov|Figs?|Tab|Eq|Sec|Ch|Vol|pp?|approx|ca|e\.g|i\.e|Mio|Mrd|Rep|Dem|St|No|vs|c)$/iu
 const longestAbbreviation = 8
 /** "Fr. 3.4 billion" */
 const moneyMark = /(?<![\p{L}\p{N}_])(?:S?Fr|Rs|Kr|kr|[KTU]?[Ss]h|Dhs|Tk|Rp)$/u

@@ -158,37 +158,70 @@ const around = ({ claim: { stated } }: Verified): readonly [before: string, afte
     : [stated.text.slice(Math.max(0, own.start - longest), own.start), stated.text.slice(own.end, own.end + longest)]
 }
 
+type Around = {
+  readonly search: Search
+  readonly verified: Verified
+  /** What was found of the claim before. */
+  readonly last: Verified | undefined
+  /** The claim's whole sentence, and what stands in it before and behind its figure. */
+  readonly sentence: string
+  readonly before: string
+  readonly after: string
+}
+
+const rules: ReadonlyArray<readonly [why: string, holds: (around: Around) => boolean]> = [
+  [
+    'The figure is told to be of an earlier time, and not of which.',
+    ({ verified: { claim }, before, after }) => isOfEarlierTime(before, after, claim.stated?.figures.length ?? 0),
+  ],
+  [
+    'Who speaks, or is asked, may be the other side of the figure; say who gives and who takes.',
+    ({ sentence, verified }) => isOfSpeaker(sentence, verified),
+  ],
+  [
+    'The figure is told to be a total of which the one before it is a part; say of what.',
+    ({ before, verified }) => isOfWhole(before, verified),
+  ],
+  [
+    'The figure is told to be of somebody else; state it in a sentence of its own.',
+    ({ search, verified, sentence, before }) =>
+      isOfOther(search, before, verified) ||
+      isOfEither(sentence, verified) ||
+      isOfFour(sentence, verified) ||
+      isOfPartOfCountry(verified.claim.stated?.text.slice(0, longest) ?? ''),
+  ],
+  [
+    'Some words limit the figure to less than what is held.',
+    ({ search, verified, sentence, before, after }) =>
+      isOfLess(sentence, verified) ||
+      isOfTown(search, sentence, verified) ||
+      averages.test(before) ||
+      isSetApart(verified) ||
+      isInPart(verified, before, after),
+  ],
+  [
+    'The debts that are held are external ones; these may be others.',
+    ({ verified }) => isOfOtherDebt(verified) || isOfAllDebt(verified),
+  ],
+  [
+    'Whose the figure is, or of which year, is told by another sentence; say it in one.',
+    ({ search, verified, sentence }) => isLooselyTold(search, sentence, verified),
+  ],
+  [
+    'The figure before it is between two, and this one names one of them; say who gives and who takes.',
+    ({ verified, last }) => lacksSide(verified, last),
+  ],
+]
+
 /** A verdict, or none where the words around the figure forbid it. `last`: what was found of the claim before. */
 export const unlessWithheld = (search: Search, verified: Verified, last: Verified | undefined): Verified => {
   const { claim, verdict, found } = verified
   if (verdict === 'not_checkable' || found === null) return verified
   const [before, after] = around(verified)
   const sentence = (claim.among?.sentences[claim.among.at]?.text ?? claim.text).slice(0, longest)
-  const why = isOfEarlierTime(before, after, claim.stated?.figures.length ?? 0)
-    ? 'The figure is told to be of an earlier time, and not of which.'
-    : isOfSpeaker(sentence, verified)
-      ? 'Who speaks, or is asked, may be the other side of the figure; say who gives and who takes.'
-      : isOfWhole(before, verified)
-        ? 'The figure is told to be a total of which the one before it is a part; say of what.'
-        : isOfOther(search, before, verified) ||
-            isOfEither(sentence, verified) ||
-            isOfFour(sentence, verified) ||
-            isOfPartOfCountry(claim.stated?.text.slice(0, longest) ?? '')
-          ? 'The figure is told to be of somebody else; state it in a sentence of its own.'
-          : isOfLess(sentence, verified) ||
-              isOfTown(search, sentence, verified) ||
-              averages.test(before) ||
-              isSetApart(verified) ||
-              isInPart(verified, before, after)
-            ? 'Some words limit the figure to less than what is held.'
-            : isOfOtherDebt(verified) || isOfAllDebt(verified)
-              ? 'The debts that are held are external ones; these may be others.'
-              : isLooselyTold(search, sentence, verified)
-                ? 'Whose the figure is, or of which year, is told by another sentence; say it in one.'
-                : lacksSide(verified, last)
-                  ? 'The figure before it is between two, and this one names one of them; say who gives and who takes.'
-                  : null
-  return why === null ? verified : open(claim, 'not_definite', why, [{ found, verdict }])
+  const given = { search, verified, last, sentence, before, after }
+  const why = rules.find(([, holds]) => holds(given))?.[0]
+  return why === undefined ? verified : open(claim, 'not_definite', why, [{ found, verdict }])
 }
 
 /** For the check that they run in proportion to their input. */

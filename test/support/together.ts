@@ -42,7 +42,7 @@ const ending = '.test.ts'
 const together = `all${ending}`
 
 /** Test files of a folder and of the folders in it, but for those that have an `all.test.ts` of their own. */
-const filesIn = (folder: string): ReadonlyArray<string> => {
+export const filesIn = (folder: string): ReadonlyArray<string> => {
   const own = (file: string): boolean => {
     const at = dirname(file)
     return at === '.' || (!existsSync(join(folder, at, together)) && own(at))

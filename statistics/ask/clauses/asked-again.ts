@@ -1,9 +1,7 @@
 // Second questions that an answer merges with the first, or reads without what they leave to it.
 import type { Part, Resolution } from '../resolution.ts'
 import { asksAgain } from '../text/noun-carried.ts'
-import { type Definite, isDefinite, offeredFor } from './clause-words.ts'
-
-type Identity = Definite['spec']['definition']['identity']
+import { type Definite, hasSideOfSeveral, type Identity, isDefinite, offeredFor, sidesOf } from './clause-words.ts'
 
 const identityOf = (part: Part | undefined): Identity | null =>
   part?.status === 'definite'
@@ -13,8 +11,6 @@ const identityOf = (part: Part | undefined): Identity | null =>
       : null
 
 const saysWhat = ({ used }: Part): boolean => used.some(({ as }) => /^(?:measure|slot)/.test(as))
-const sidesOf = (identity: Identity): number =>
-  Object.values(identity.entities).filter((side) => side.length > 0).length
 const kindOf = ({ shape, slots }: Identity): string => JSON.stringify([shape, slots])
 
 /** "How much humanitarian aid did Canada give? How much did Denmark give?": of what the first is, or to whom, was lost on the way. */
@@ -48,10 +44,6 @@ const isMerged = (query: string, part: Definite): boolean => {
 /** "Ghana's debt to China and Kenya's in 2021": whose the second one is, taken for the other side of the first. */
 const ownersBehind =
   /['’]s? (?:[\p{L}-]+ ){1,4}(?:to|from|with) (?:the )?\p{Lu}[\p{L} ]{1,30}? and (?:the )?\p{Lu}[\p{L} ]{1,30}?['’]s?(?= (?:in|for|at|by|during|since|from|between)\b|[?.,;]|$)/u
-const hasSeveral = ({ spec }: Definite): boolean => {
-  const sides = Object.values(spec.definition.identity.entities)
-  return sides.length > 1 && sides.some(({ length }) => length > 1)
-}
 
 /** "Which five owe China most and how much do they owe Japan": the same five, not the five who owe Japan most. */
 const isOfSameFew = (query: string, part: Definite, { parts }: Resolution): boolean =>
@@ -69,6 +61,6 @@ export const withAskedAgain = (query: string, read: Resolution): Resolution => {
     if (isWithoutFirst(query, part, read)) return 'Of what the first question is, this reading may not be.'
     if (isOfSameFew(query, part, read)) return 'Who they are is told before; this reading is of others too.'
     if (isAlone && isMerged(query, part)) return 'Two questions are asked; this reading is of one.'
-    return hasSeveral(part) && ownersBehind.test(query) ? 'Whose the second one is may not be read.' : null
+    return hasSideOfSeveral(part) && ownersBehind.test(query) ? 'Whose the second one is may not be read.' : null
   })
 }

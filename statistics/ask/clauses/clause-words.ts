@@ -1,7 +1,8 @@
 // Words that clauses of a question begin with or are told by, and where sentences end.
 import { phrasesOf } from '../exclusions/words.ts'
+import { unreadBase } from '../answer/base.ts'
 import { offered } from '../answer/offered.ts'
-import type { Part, Resolution } from '../resolution.ts'
+import type { Part, ReasonCode, Resolution } from '../resolution.ts'
 import { lately, textsOfQuestion } from '../text/lately.ts'
 import { tagEnds } from '../text/longest.ts'
 import { phraseTable } from '../text/phrases.ts'
@@ -11,7 +12,7 @@ import data from './words.json' with { type: 'json' }
 export type Tokens = ReadonlyArray<Token>
 export type Definite = Extract<Part, { status: 'definite' }>
 export type Read = (text: string) => Resolution
-type Span = { readonly start: number; readonly end: number }
+export type Span = { readonly start: number; readonly end: number }
 /** Sentences by their first token and the one behind their last. */
 export type Sentence = { readonly from: number; readonly to: number }
 
@@ -78,3 +79,41 @@ export const asChoices = (
   detail: string,
   holds: (part: Definite) => boolean = () => true,
 ): Resolution => offeredFor(read, (part) => (holds(part) ? detail : null))
+
+/** What speaks against a definite part of a resolution, and whether it does. */
+export type Rule = readonly [detail: string, holds: (query: string, part: Definite, all: Resolution) => boolean]
+
+/** The definite parts against which a rule speaks as choices of one, with what the first such rule says. */
+export const offeredByRules = (query: string, read: Resolution, rules: ReadonlyArray<Rule>): Resolution =>
+  offeredFor(read, (part) => rules.find(([, holds]) => holds(query, part, read))?.[0] ?? null)
+
+/** A definite part refused for a reason, with what was read of it. */
+export const refusedFor = (part: Definite, code: ReasonCode, detail: string): Part => {
+  const { said, used, ignored, corrected, window, notes } = part
+  const reason = { code, detail, words: [said] }
+  return { status: 'unsupported', reason, said, used, ignored, corrected, window, suggested_conversion: null, notes }
+}
+
+export type Identity = Definite['spec']['definition']['identity']
+
+/** On how many sides of a reading somebody is named. */
+export const sidesOf = ({ entities }: Identity): number =>
+  Object.values(entities).filter((side) => side.length > 0).length
+
+/** Whether a reading is between two, one of which is several. */
+export const hasSideOfSeveral = ({ spec }: Definite): boolean => {
+  const sides = Object.values(spec.definition.identity.entities)
+  return sides.length > 1 && sides.some(({ length }) => length > 1)
+}
+
+/** The question without a clause, and that clause told not to be answered; null where the rest has no definite answer. */
+export const toldBeside = (query: string, span: Span, detail: string, readAs: Read): Resolution | null => {
+  const found = readAs(`${query.slice(0, span.start)}${' '.repeat(span.end - span.start)}${query.slice(span.end)}`)
+  if (!isAllDefinite(found)) return null
+  const said = { text: query.slice(span.start, span.end), ...span }
+  const reason = { code: 'words_not_understood' as const, detail, words: [said] }
+  return { ...found, parts: [...found.parts, { status: 'unsupported', reason, ...unreadBase(said) }] }
+}
+
+/** Whether a token joins a clause to the one before. */
+export const isJoint = (token: Token | undefined): boolean => token?.kind === 'comma' || token?.folded === 'and'

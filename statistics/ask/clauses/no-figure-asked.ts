@@ -1,8 +1,7 @@
 // What is asked and no figure answers, or not the one that was read: advice, a place in an order, a condition, another currency.
-import { offered } from '../answer/offered.ts'
 import { framesQuestion } from '../framing/framed.ts'
 import type { Part, ReasonCode, Resolution } from '../resolution.ts'
-import { type Definite, isDefinite } from './clause-words.ts'
+import { type Definite, hasSideOfSeveral, isDefinite, offeredByRules, refusedFor, type Rule } from './clause-words.ts'
 
 const asksFor = String.raw`(?:what|which|who|whom|whose|where|how|is|are|what['’]?s|who['’]?s)`
 const holders = 'donors?|givers?|providers?|lenders?|creditors?|debtors?|borrowers?|recipients?|partners?'
@@ -82,10 +81,6 @@ const opposed = /\bas opposed to (?:the )?\p{Lu}\p{Ll}/u
 const isUndated = ({ window }: Definite): boolean =>
   window.origin === 'default' || /last|latest/i.test(window.text ?? '')
 const isOfDebt = ({ label }: Definite): boolean => /\bdebt\b/i.test(label)
-const hasSideOfSeveral = ({ spec }: Definite): boolean => {
-  const sides = Object.values(spec.definition.identity.entities)
-  return sides.length > 1 && sides.some(({ length }) => length > 1)
-}
 const isFramedBy = ({ ignored }: Definite, pattern: RegExp): boolean =>
   ignored.some(({ text, why }) => why === framesQuestion && pattern.test(text))
 
@@ -99,8 +94,7 @@ const isPerPeople = ({ ignored, used }: Definite): boolean =>
 const amountToo =
   /[?.;] (?:and )?(?:what (?:was|is|were) (?:the|its|their) (?:amount|sum|total|volume)|how much (?:money|was it in (?:dollars|money)|is it in (?:dollars|money)))\b/iu
 
-type Choice = readonly [string, (query: string, part: Definite) => boolean]
-const choices: ReadonlyArray<Choice> = [
+const choices: ReadonlyArray<Rule> = [
   [
     'In which currency amounts are owed is not held; this reading is of all.',
     (query, part) => isOfDebt(part) && ownCurrency.test(query),
@@ -165,25 +159,15 @@ const choices: ReadonlyArray<Choice> = [
   ],
 ]
 
-const settled = (query: string, part: Part): Part => {
+const refused = (query: string, part: Part): Part => {
   if (!isDefinite(part)) return part
   const refusal = refusals.find(([, , holds]) => holds(query, part))
-  if (refusal !== undefined) {
-    const { said, used, ignored, corrected, window, notes } = part
-    const reason = { code: refusal[0], detail: refusal[1], words: [said] }
-    return { status: 'unsupported', reason, said, used, ignored, corrected, window, suggested_conversion: null, notes }
-  }
-  const choice = choices.find(([, holds]) => holds(query, part))
-  return choice === undefined
-    ? part
-    : offered(part, { code: 'several_readings', detail: choice[0], words: [part.said] })
+  return refusal === undefined ? part : refusedFor(part, refusal[0], refusal[1])
 }
 
 /** Readings refused or as choices where the question asks what they do not tell. */
-export const withFigureAsked = (query: string, read: Resolution): Resolution => ({
-  ...read,
-  parts: read.parts.map((part) => settled(query, part)),
-})
+export const withFigureAsked = (query: string, read: Resolution): Resolution =>
+  offeredByRules(query, { ...read, parts: read.parts.map((part) => refused(query, part)) }, choices)
 
 export const figurePatterns: ReadonlyArray<RegExp> = [
   best,

@@ -1,19 +1,19 @@
 // What no figure of whole years answers, and what an exact reading may not pass over: parts of a year, dates, yes or no, members told by a clause.
-import { unreadBase } from '../answer/base.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import {
   asChoices,
   behind,
   type Definite,
   has,
-  isAllDefinite,
   isAt,
   isDefinite,
+  isJoint,
   isUsed,
   overlap,
   type Read,
   type Sentence,
   sentencesOf,
+  toldBeside,
   type Tokens,
 } from './clause-words.ts'
 
@@ -151,27 +151,21 @@ const asksAmountToo = (tokens: Tokens, { suggested_facets: facets }: Definite): 
 
 /** Reads the question without a sentence that asks whether it is of some kind, and tells of that sentence. */
 const withoutWhether = (query: string, tokens: Tokens, read: Resolution, readAs: Read): Resolution => {
-  const isJoint = (at: number): boolean => tokens[at]?.kind === 'comma' || tokens[at]?.folded === 'and'
   const whether = sentencesOf(tokens).flatMap(({ from, to }) =>
     tokens.slice(from, to).flatMap((_, k) => {
       const at = from + k
-      return at > 0 && (k === 0 || isJoint(at - 1)) && isAt('isIt', tokens, at) ? [{ at, to }] : []
+      return at > 0 && (k === 0 || isJoint(tokens[at - 1])) && isAt('isIt', tokens, at) ? [{ at, to }] : []
     }),
   )
   const { at = -1, to = 0 } = whether[0] ?? {}
-  const joints = [at - 2, at - 1].filter((i) => at > 0 && isJoint(i))
+  const joints = [at - 2, at - 1].filter((i) => at > 0 && isJoint(tokens[i]))
   const [first, last] = [tokens[joints.find((i) => joints.includes(at - 1) && i >= 0) ?? at], tokens[to - 1]]
   if (first === undefined || last === undefined) return read
   const span = { start: first.start, end: last.end }
   const takes = (part: Part): boolean => isUsed(part, span, /^slot|^measure/)
   if (!read.parts.some((part) => isDefinite(part) && takes(part))) return read
-  const found = readAs(`${query.slice(0, span.start)}${' '.repeat(span.end - span.start)}${query.slice(span.end)}`)
-  const said = { text: query.slice(span.start, span.end), ...span }
   const detail = 'Whether it is of that kind is not answered; ask for the amounts of that kind.'
-  if (!isAllDefinite(found)) return asChoices(read, detail)
-  const reason = { code: 'words_not_understood' as const, detail, words: [said] }
-  const told: Part = { status: 'unsupported', reason, ...unreadBase(said) }
-  return { ...found, parts: [...found.parts, told] }
+  return toldBeside(query, span, detail, readAs) ?? asChoices(read, detail)
 }
 
 /** Answers to what is read, as choices where a clause asks for what they do not tell. */

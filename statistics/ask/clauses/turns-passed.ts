@@ -1,6 +1,15 @@
 // Turns that change what a question asks, and that no word of a reading tells: what is set aside, said to be meant, asked on or counted.
 import type { Resolution } from '../resolution.ts'
-import { asChoices, type Definite, isDefinite, isUsed, overlap } from './clause-words.ts'
+import {
+  type Definite,
+  isDefinite,
+  isUsed,
+  offeredByRules,
+  overlap,
+  refusedFor,
+  type Rule,
+  sidesOf,
+} from './clause-words.ts'
 
 type Span = { readonly start: number; readonly end: number }
 
@@ -112,7 +121,7 @@ const saysFiscalYear = (query: string): boolean =>
 /** Names that a reading takes for one of several kinds. */
 const narrower = /^(?:the )?solar(?: energy| power)?$/iu
 
-const rules: ReadonlyArray<readonly [string, (query: string, part: Definite, all: Resolution) => boolean]> = [
+const rules: ReadonlyArray<Rule> = [
   ['Commitments and disbursements are told apart; this reading is of the other one.', isOtherFlow],
   [
     'What was committed and what was disbursed are both asked for; this reading is of one.',
@@ -132,7 +141,7 @@ const rules: ReadonlyArray<readonly [string, (query: string, part: Definite, all
     (query, { spec, suggested_facets: facets }, { parts }) =>
       parts.length === 1 &&
       facets?.sum_over === undefined &&
-      Object.values(spec.definition.identity.entities).filter((side) => side.length > 0).length > 1 &&
+      sidesOf(spec.definition.identity) > 1 &&
       wholeBehind.test(query),
   ],
   [
@@ -161,19 +170,17 @@ const withoutSetAside = (query: string, read: Resolution): Resolution => ({
   parts: read.parts.map((part) => {
     const isLeftOut = part.used.some(({ as }) => as.startsWith('left out'))
     if (!isDefinite(part) || isLeftOut || !isSetAside(query, part)) return part
-    const detail = 'A question that leaves something out cannot be read exactly; name what is meant instead.'
-    const { said, used, ignored, corrected, window, notes } = part
-    const reason = { code: 'exclusion' as const, detail, words: [said] }
-    return { status: 'unsupported', reason, said, used, ignored, corrected, window, suggested_conversion: null, notes }
+    return refusedFor(
+      part,
+      'exclusion',
+      'A question that leaves something out cannot be read exactly; name what is meant instead.',
+    )
   }),
 })
 
 /** Readings as choices where such a turn was passed over, refused where it leaves out what they are of. */
 export const withNoTurnPassed = (query: string, read: Resolution): Resolution =>
-  rules.reduce(
-    (kept, [detail, holds]) => asChoices(kept, detail, (part) => holds(query, part, read)),
-    withoutSetAside(query, read),
-  )
+  offeredByRules(query, withoutSetAside(query, read), rules)
 
 /** Every expression of these turns. */
 export const turnPatterns: ReadonlyArray<RegExp> = [

@@ -1,9 +1,7 @@
 // Places that are asked for, and nouns that a place owns, where an answer passed over them.
 import { saysNothing } from '../answer/words-used.ts'
 import type { Resolution } from '../resolution.ts'
-import { type Definite, offeredFor } from './clause-words.ts'
-
-type Identity = Definite['spec']['definition']['identity']
+import { type Definite, type Identity, offeredFor } from './clause-words.ts'
 
 const where = /(?:^|\s)(?:where|a?d[oó]nde)(?=\s|$)/iu
 /** Of what is given, paid or owed; not "where did it stand", "where do I find". */

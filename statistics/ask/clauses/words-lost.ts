@@ -1,7 +1,7 @@
 // Words that an exact reading passed over as if they said nothing, and that change what is asked.
 import { framesQuestion } from '../framing/framed.ts'
 import type { Resolution } from '../resolution.ts'
-import { type Definite, isDefinite, offeredFor } from './clause-words.ts'
+import { type Definite, offeredByRules, type Rule } from './clause-words.ts'
 
 type Words = Definite['ignored'][number]
 
@@ -84,7 +84,9 @@ const andChanged =
 const peopleDid =
   /\bhow many (?:people|persons|men|women|[\p{L}]+(?:ans|ese|is)) (?:have |had |has |actually )?(?:moved?|left|leave|came|come|arrived?|went|go|returned?|visit(?:ed)?|fled|flee|died|die|migrated?|emigrated?|immigrated?|travell?ed|settled|joined|lost|work(?:ed)?|studied|study|vot(?:e|ed)|starved|escaped|deported)\b/iu
 
-const details: ReadonlyArray<readonly [string, (query: string, part: Definite, isAlone: boolean) => boolean]> = [
+const isAlone = ({ parts }: Resolution): boolean => parts.length === 1
+
+const rules: ReadonlyArray<Rule> = [
   ['Parts of a country are named; this reading is of the country.', (_, part) => isOfParts(part)],
   [
     'By what the figures are to be told apart could not be read.',
@@ -97,7 +99,7 @@ const details: ReadonlyArray<readonly [string, (query: string, part: Definite, i
   ['Figures are those of the edition held, not of an earlier one.', (query) => edition.test(query)],
   [
     'What it is to be set against was not read.',
-    (query, { suggested_facets: facets }, isAlone) => isAlone && facets?.per === undefined && besideOwn.test(query),
+    (query, { suggested_facets: facets }, all) => isAlone(all) && facets?.per === undefined && besideOwn.test(query),
   ],
   ['Payments are asked for; this reading is of what is owed.', (query, part) => isStock(part) && payments.test(query)],
   [
@@ -109,7 +111,8 @@ const details: ReadonlyArray<readonly [string, (query: string, part: Definite, i
   ['A fund is named that this reading has not.', (query) => bankAndFund.test(query)],
   [
     'The amount itself is asked for too and was not read.',
-    (query, { suggested_facets: facets }, isAlone) => isAlone && facets?.change !== undefined && andChanged.test(query),
+    (query, { suggested_facets: facets }, all) =>
+      isAlone(all) && facets?.change !== undefined && andChanged.test(query),
   ],
   [
     'What people did is not held; this reading is of those who live there.',
@@ -119,8 +122,4 @@ const details: ReadonlyArray<readonly [string, (query: string, part: Definite, i
 ]
 
 /** Readings as choices where they lost such words. */
-export const withNoWordLost = (query: string, read: Resolution): Resolution => {
-  if (!read.parts.some(isDefinite)) return read
-  const isAlone = read.parts.length === 1
-  return offeredFor(read, (part) => details.find(([, holds]) => holds(query, part, isAlone))?.[0] ?? null)
-}
+export const withNoWordLost = (query: string, read: Resolution): Resolution => offeredByRules(query, read, rules)

@@ -1,21 +1,7 @@
 // What is asked in the order of another language, in keywords, in cells and beside what was looked for first is read as the plain question; what
 // resembles it stays open.
 import test from 'ava'
-import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
-import { openGraph } from '../../../statistics/read/open.ts'
-import { starterGraphLocation } from '../../support/starter-graph.ts'
-
-const graph = await openGraph(await starterGraphLocation())
-const search = prepareSearch(graph)
-test.after.always(() => graph.close())
-const partsOf = (question: string) => resolveComputed(search, question).parts
-const readingsOf = (question: string): ReadonlyArray<string> =>
-  partsOf(question).map((part) =>
-    part.status === 'definite'
-      ? JSON.stringify([part.spec.spec_id, part.suggested_facets ?? null, part.presentation ?? null])
-      : part.status,
-  )
+import { partsOf, readingsOf } from './support/starter.ts'
 
 for (const [question, plain] of [
   ['aid uganda 2021 top 10 donors', 'top 10 donors of aid to Uganda in 2021'],

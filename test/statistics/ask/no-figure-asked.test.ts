@@ -1,18 +1,7 @@
 // What no figure answers, and second questions that leave words to the first: never beside a definite answer to something else.
 import test from 'ava'
-import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
-import { openGraph } from '../../../statistics/read/open.ts'
-import { starterGraphLocation } from '../../support/starter-graph.ts'
+import { partsOf, readingsOf } from './support/starter.ts'
 
-const graph = await openGraph(await starterGraphLocation())
-const search = prepareSearch(graph)
-test.after.always(() => graph.close())
-const partsOf = (question: string) => resolveComputed(search, question).parts
-const readingsOf = (question: string): ReadonlyArray<string> =>
-  partsOf(question).map((part) =>
-    part.status === 'definite' ? `${part.spec.spec_id} ${JSON.stringify(part.suggested_facets ?? null)}` : part.status,
-  )
 const codesOf = (question: string): ReadonlyArray<string> =>
   partsOf(question).map((part) => ('reason' in part ? part.reason.code : part.status))
 

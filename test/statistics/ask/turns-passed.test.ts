@@ -1,16 +1,6 @@
 // Turns that change what a question asks are never passed over beside a definite answer; those that change nothing cost none.
 import test from 'ava'
-import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { searchOf } from '../../../statistics/ask/search.ts'
-import { starterGraph } from '../../support/starter-graph.ts'
-
-const graph = await starterGraph()
-const search = searchOf(graph)
-const partsOf = (question: string) => resolveComputed(search, question).parts
-const readingsOf = (question: string): ReadonlyArray<string> =>
-  partsOf(question).map((part) =>
-    part.status === 'definite' ? `${part.spec.spec_id} ${JSON.stringify(part.suggested_facets ?? null)}` : part.status,
-  )
+import { partsOf, readingsOf } from './support/starter.ts'
 
 for (const question of [
   'We leave China aside. How much did Cameroon pay to bilateral creditors in 2019?',

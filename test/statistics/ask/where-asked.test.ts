@@ -1,14 +1,6 @@
 // "Where" is answered by places, or offered; a noun that a place owns is not passed over.
 import test from 'ava'
-import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
-import { openGraph } from '../../../statistics/read/open.ts'
-import { starterGraphLocation } from '../../support/starter-graph.ts'
-
-const search = prepareSearch(await openGraph(await starterGraphLocation()))
-const partsOf = (question: string) => resolveComputed(search, question).parts
-const specsOf = (question: string): ReadonlyArray<unknown> =>
-  partsOf(question).map((part) => (part.status === 'definite' ? part.spec.spec_id : part.status))
+import { partsOf, readingsOf } from './support/starter.ts'
 
 for (const [where, plain] of [
   ['Where did German aid go in 2018?', 'German aid by recipient in 2018'],
@@ -22,8 +14,8 @@ for (const [where, plain] of [
   ["Where does Kenya's debt service go?", "Kenya's debt service by creditor"],
 ] as const)
   test(`"${where}" is "${plain}"`, (t) => {
-    t.regex(String(specsOf(plain)[0]), /^spec_/)
-    t.deepEqual(specsOf(where), specsOf(plain))
+    t.regex(String(readingsOf(plain)[0]), /^\["spec_/)
+    t.deepEqual(readingsOf(where), readingsOf(plain))
   })
 
 for (const question of [
@@ -33,7 +25,7 @@ for (const question of [
   "Uganda's widows: how many people in 2021?",
   "Uganda's refugees: population in 2021",
 ])
-  test(`"${question}" has no definite answer`, (t) => t.deepEqual(specsOf(question), ['candidates']))
+  test(`"${question}" has no definite answer`, (t) => t.deepEqual(readingsOf(question), ['candidates']))
 
 for (const [asked, plain] of [
   ["Where did Kenya's debt stand in 2020?", "Kenya's debt in 2020"],
@@ -42,8 +34,8 @@ for (const [asked, plain] of [
   ["Kenya's figures: population in 2020", "Kenya's population in 2020"],
 ] as const)
   test(`"${asked}" asks for "${plain}" all the same`, (t) => {
-    t.regex(String(specsOf(plain)[0]), /^spec_/)
-    t.deepEqual(specsOf(asked), specsOf(plain))
+    t.regex(String(readingsOf(plain)[0]), /^\["spec_/)
+    t.deepEqual(readingsOf(asked), readingsOf(plain))
   })
 
 test('an order without a year is that of the newest year that is no projection', (t) => {

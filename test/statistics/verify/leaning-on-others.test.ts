@@ -1,12 +1,9 @@
 // Claims that lean on a sentence, a title or a remark beside them, each beside a twin that must have no verdict, or another one.
 import test from 'ava'
-import { verifyClaims } from '../../../statistics/verify/verify.ts'
 import { starterClaims } from '../../support/starter-claims.ts'
+import { type Family, testFamilies } from './support/families.ts'
 
 const ports = await starterClaims()
-
-type Verdict = 'right' | 'mismatch' | 'not_checkable'
-type Family = { readonly name: string; readonly texts: ReadonlyArray<readonly [text: string, ...Verdict[]]> }
 
 const families: ReadonlyArray<Family> = [
   {
@@ -200,15 +197,4 @@ const families: ReadonlyArray<Family> = [
   },
 ]
 
-const told = (verdict: string): string => (verdict === 'match' || verdict === 'close' ? 'right' : verdict)
-
-for (const { name, texts } of families)
-  for (const [text, ...verdicts] of texts)
-    test(`${name}: "${text}": ${verdicts.join(', ')}`, async (t) => {
-      const verified = await verifyClaims(ports, text, new AbortController().signal)
-      const stating = verified.filter(({ claim }) => claim.figure !== null)
-      t.deepEqual(
-        stating.map(({ verdict }) => told(verdict)),
-        verdicts,
-      )
-    })
+testFamilies(test, ports, families)

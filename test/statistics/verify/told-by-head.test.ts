@@ -2,12 +2,10 @@
 import test from 'ava'
 import { verifyClaims } from '../../../statistics/verify/verify.ts'
 import { starterClaims } from '../../support/starter-claims.ts'
+import { type Family, testFamilies } from './support/families.ts'
 
 const ports = await starterClaims()
 test.after.always(() => ports.search.graph.close())
-
-type Verdict = 'right' | 'mismatch' | 'not_checkable'
-type Family = { readonly name: string; readonly texts: ReadonlyArray<readonly [text: string, ...Verdict[]]> }
 
 const families: ReadonlyArray<Family> = [
   {
@@ -114,14 +112,7 @@ const families: ReadonlyArray<Family> = [
   },
 ]
 
-const verdictsOf = async (text: string): Promise<ReadonlyArray<string>> =>
-  (await verifyClaims(ports, text, new AbortController().signal))
-    .filter(({ claim }) => claim.figure !== null)
-    .map(({ verdict }) => (verdict === 'match' || verdict === 'close' ? 'right' : verdict))
-
-for (const { name, texts } of families)
-  for (const [text, ...verdicts] of texts)
-    test(`${name}: "${text}"`, async (t) => t.deepEqual(await verdictsOf(text), verdicts))
+testFamilies(test, ports, families)
 
 test('a claim stands where its flag was given', async (t) => {
   const text = 'Small but mighty 🇳🇴. Net ODA in 2017: $4,124.98 million'

@@ -1,13 +1,10 @@
 // Figures of a part of a country, of another kind of debt, of less than the year or the whole, each beside a twin that is checked.
 import test from 'ava'
-import { verifyClaims } from '../../../statistics/verify/verify.ts'
 import { starterClaims } from '../../support/starter-claims.ts'
+import { type Family, testFamilies } from './support/families.ts'
 
 const ports = await starterClaims()
 test.after.always(() => ports.search.graph.close())
-
-type Verdict = 'right' | 'mismatch' | 'not_checkable'
-type Family = { readonly name: string; readonly texts: ReadonlyArray<readonly [text: string, ...Verdict[]]> }
 
 const families: ReadonlyArray<Family> = [
   {
@@ -104,11 +101,4 @@ const families: ReadonlyArray<Family> = [
   },
 ]
 
-const verdictsOf = async (text: string): Promise<ReadonlyArray<string>> =>
-  (await verifyClaims(ports, text, new AbortController().signal))
-    .filter(({ claim }) => claim.figure !== null)
-    .map(({ verdict }) => (verdict === 'match' || verdict === 'close' ? 'right' : verdict))
-
-for (const { name, texts } of families)
-  for (const [text, ...verdicts] of texts)
-    test(`${name}: "${text}"`, async (t) => t.deepEqual(await verdictsOf(text), verdicts))
+testFamilies(test, ports, families)
