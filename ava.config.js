@@ -18,7 +18,8 @@ export default {
   ],
   sortTestFiles: (a, b) => place(a) - place(b) || (a < b ? 1 : -1),
   require: ['./test/support/property-seed.ts'],
-  timeout: '180s',
+  // longer than what any test may ask for itself: what ends within that time is passed over, and never looked at again
+  timeout: '320s',
   // on two cores: many tests wait
   concurrency: 3,
   environmentVariables: { NODE_NO_WARNINGS: '1' },

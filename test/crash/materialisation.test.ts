@@ -83,7 +83,7 @@ const outcomeThenStop = async (service: TestService) => {
 const finish = async (directory: string) => outcomeThenStop(await startService({ ...background, DATA_DIR: directory }))
 
 test('a process killed at any write is taken up where it was: same rows, same files, no event lost or doubled', async (t) => {
-  t.timeout(600_000)
+  t.timeout(300_000)
   const undisturbed = await startService(background)
   const expected = await outcomeThenStop(undisturbed)
   const once = [

@@ -27,7 +27,7 @@ test.before(async (t) => {
 test.after.always(() => running?.stop())
 
 test.serial('sums of imports in the docs are those of the published files', async (t) => {
-  t.timeout(600_000)
+  t.timeout(300_000)
   const importers = await textOf('importers')
   const rows = await tool('check-imports', starterSourceFolder)
   t.true(rows.length >= 14, `${rows.length}`)
@@ -39,7 +39,7 @@ test.serial('sums of imports in the docs are those of the published files', asyn
 })
 
 test.serial('datasets in the docs are, row by row, those that SQL makes of the published files', async (t) => {
-  t.timeout(600_000)
+  t.timeout(300_000)
   const importers = await textOf('importers')
   const rows = await tool('recompute-datasets', starterSourceFolder, running.url)
   t.is(rows.length, 11)
@@ -51,7 +51,7 @@ test.serial('datasets in the docs are, row by row, those that SQL makes of the p
 })
 
 test.serial('questions that the docs call right are definite and have the rows that stand there', async (t) => {
-  t.timeout(600_000)
+  t.timeout(300_000)
   const lines = (await textOf('questions')).split('\n').filter((line) => /^\| \d+ \|.*\| right \|$/.test(line))
   t.true(lines.length >= 140)
   for (const line of lines) {

@@ -35,7 +35,7 @@ const datasetOf = async (service: TestService, body: object): Promise<Json> => {
 const siteToken = 'the-token-of-the-site'
 
 test('a running directory is copied and restored elsewhere, whole and from the log alone', async (t) => {
-  t.timeout(600_000)
+  t.timeout(300_000)
   const [backup, whole, logAlone] = [await temporaryDirectory(), await temporaryDirectory(), await temporaryDirectory()]
   t.teardown(() => Promise.all([backup, whole, logAlone].map(({ dispose }) => dispose())))
   const service = await startService({ SITE_TOKEN: siteToken })
@@ -81,7 +81,7 @@ test('a running directory is copied and restored elsewhere, whole and from the l
 })
 
 test('a damaged object is named and not copied; it is made again where the backup is restored', async (t) => {
-  t.timeout(600_000)
+  t.timeout(300_000)
   const [backup, restored] = [await temporaryDirectory(), await temporaryDirectory()]
   t.teardown(() => Promise.all([backup, restored].map(({ dispose }) => dispose())))
   const service = await startService()

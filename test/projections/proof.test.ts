@@ -47,7 +47,7 @@ else
   test.serial(
     "Go's note and tlog packages verify the log, and find a changed leaf, tile, checkpoint and fork",
     async (t) => {
-      t.timeout(600_000)
+      t.timeout(300_000)
       const program = await buildOutsideVerifier()
       if (program === null) {
         t.log("SKIPPED: Go's modules cannot be had")
