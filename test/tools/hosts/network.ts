@@ -38,7 +38,8 @@ export const whyNoNetwork = async (): Promise<string | null> => {
     }
     return null
   } catch (error) {
-    return `network namespaces cannot be used here: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`
+    const message = error instanceof Error ? error.message.trim().split('\n').join('; ') : String(error)
+    return `network namespaces cannot be used here: ${message}`
   }
 }
 
