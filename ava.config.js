@@ -17,7 +17,7 @@ export default {
     ...(isTogether ? together.map((file) => `!${dirname(file)}/**/!(all).test.ts`) : ['!test/**/all.test.ts']),
   ],
   sortTestFiles: (a, b) => place(a) - place(b) || (a < b ? 1 : -1),
-  require: ['./test/support/property-seed.ts'],
+  require: ['./test/support/property-seed.ts', './test/support/left-open.ts'],
   // longer than what any test may ask for itself: what ends within that time is passed over, and never looked at again
   timeout: '320s',
   // on two cores: many tests wait
