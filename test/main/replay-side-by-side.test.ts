@@ -2,9 +2,10 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { access, readdir, readlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import test from 'ava'
+import test, { type ExecutionContext } from 'ava'
 import { openSqliteEventStore } from '../../adapters/embedded/event-store.ts'
 import { openSqliteReadModels } from '../../adapters/embedded/read-models.ts'
 import { allProjections } from '../../projections/registry.ts'
@@ -79,26 +80,60 @@ const childrenOf = (pid: number | undefined): ReadonlyArray<number> => {
   }
 }
 
+/** Whether a process has a file open whose path ends so. */
+const opened = async (pid: number | undefined, name: string): Promise<boolean> => {
+  const files = await readdir(`/proc/${pid}/fd`)
+  const paths = await Promise.all(files.map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')))
+  return paths.some((path) => path.endsWith(name))
+}
+
 const onLinux = process.platform === 'linux' ? test : test.skip
 
-/** A replay by three with its four processes. */
-const started = async (directory: string) => {
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
+
+/** A replay by three with its four processes, of which one stands still as it starts or as it begins. */
+const heldReplay = async (t: ExecutionContext, directory: string, share: number, at: 'start' | 'begin') => {
+  const until = join(directory, 'go-on')
   const replay = spawn(process.execPath, [program, 'replay', '--side-by-side', '3'], {
-    env: { ...process.env, DATA_DIR: directory },
+    env: {
+      ...process.env,
+      DATA_DIR: directory,
+      NODE_OPTIONS: `--import ${new URL('../support/children/held-share.ts', import.meta.url).href}`,
+      HELD_SHARE: String(share),
+      HELD_AT: at,
+      HELD_UNTIL: until,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let processes: ReadonlyArray<number> = []
+  t.teardown(() => {
+    for (const pid of [replay.pid ?? 0, ...processes].filter(isRunning)) process.kill(pid, 'SIGKILL')
   })
   let said = ''
   replay.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text
   })
   const closed = once(replay, 'close')
-  let processes: ReadonlyArray<number> = []
-  await eventually('four processes', async () => {
-    processes = childrenOf(replay.pid)
-    return processes.length === 4
-  })
-  const signal = (which: number, name: NodeJS.Signals): void => void process.kill(processes[which] ?? 0, name)
-  return { processes, signal, ended: async () => ({ code: ((await closed) as ReadonlyArray<unknown>)[0], said }) }
+  await eventually('a process that stands still', () => isThere(`${until}.held`))
+  processes = childrenOf(replay.pid)
+  return {
+    processes,
+    kill: (which: number): void => void process.kill(processes[which] ?? 0, 'SIGKILL'),
+    goOn: () => writeFile(until, ''),
+    ended: async () => ({ code: ((await closed) as ReadonlyArray<unknown>)[0], said }),
+  }
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 const line = /a process of the replay was ended by SIGKILL before its share was done/
@@ -110,12 +145,13 @@ onLinux('a process that is killed ends the replay and its others; the read model
   t.is((await audit(place.path, 'replay')).code, 0)
   const before = await readModelsIn(place.path)
   await fill(place.path, 11, 12)
-  const { processes, signal, ended } = await started(place.path)
-  signal(1, 'SIGKILL')
+  const { processes, kill, ended } = await heldReplay(t, place.path, 1, 'begin')
+  t.is(processes.length, 4)
+  kill(1)
   const { code, said } = await ended()
   t.is(code, 3)
   t.regex(said, line)
-  for (const pid of processes) t.throws(() => process.kill(pid, 0))
+  t.deepEqual(processes.filter(isRunning), [])
   t.deepEqual(await readModelsIn(place.path), before)
   const again = await audit(place.path, 'replay', '--side-by-side', '3', '--json')
   t.is(JSON.parse(again.out).events, 120)
@@ -125,16 +161,16 @@ onLinux('one that was ready and is killed while another is still starting ends t
   const place = await temporaryDirectory()
   t.teardown(place.dispose)
   await fill(place.path, 1, 3)
-  const { signal, ended } = await started(place.path)
-  signal(1, 'SIGSTOP')
-  // the first becomes ready meanwhile; were it not, it would be killed while it starts, which ends the replay alike
-  await sleep(4_000)
-  signal(0, 'SIGKILL')
-  await sleep(100)
-  signal(1, 'SIGCONT')
+  const { processes, kill, goOn, ended } = await heldReplay(t, place.path, 1, 'start')
+  // it is ready as soon as it has opened its stores; were it not, it would be killed while it starts, which ends the replay alike
+  await eventually('its stores to be open', () => opened(processes[0], 'read-models.sqlite'))
+  await sleep(300)
+  kill(0)
+  await goOn()
   const { code, said } = await ended()
   t.is(code, 3)
   t.regex(said, line)
+  t.deepEqual(processes.filter(isRunning), [])
 })
 
 test('the commands that read the whole log are started as the processes of a replay are', (t) => {
