@@ -8,6 +8,8 @@ import type { Token } from '../text/tokens.ts'
 
 /** Why a word without a part in the reading does not stand in its way. */
 export const saysNothing = 'says nothing about the data'
+/** Why a word that nothing explains does not: it stands in a sentence that only tells something. */
+export const notUnderstood = 'not understood'
 
 /** Cuts the words of a mention out of the question as sent. */
 export type SpanOf = (mention: { readonly from: number; readonly to: number }) => Span
@@ -83,7 +85,7 @@ export const wordsOf = (query: string, ask: Ask, spanOf: SpanOf, found: Found | 
   for (const mention of ask.mentions) {
     const span = spanOf(mention)
     const use = ask.uses.get(mention) ?? useOf(mention)
-    if (use === null) ignored.push({ ...span, why: mention.kind === 'unknown' ? 'not understood' : saysNothing })
+    if (use === null) ignored.push({ ...span, why: mention.kind === 'unknown' ? notUnderstood : saysNothing })
     else if (use !== '') used.push({ ...span, ...(roleUse(mention, found) ?? { as: use, refs: refsOf(mention) }) })
   }
   return { used, ignored: joinNeighbours(query, ignored) }

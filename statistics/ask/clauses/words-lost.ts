@@ -36,14 +36,18 @@ const isWho = (query: string, { ignored }: Definite): boolean =>
 /** "Share of all it gave", left out as if it framed the question. */
 const computes =
   /\b(?:shares? of|percentages? of|per ?cent of|proportion of|fraction of|average|mean|median|ratio|growth (?:of|rate)|change (?:since|from|over)|divided by|rank (?:among|in|of)|as a (?:share|percentage|proportion))\b/iu
+/** "As a slice of its exports". */
+const asPart =
+  /\bas (?:a|an|the) (?:share|slice|percentage|per ?cent|proportion|fraction|part|portion|chunk|multiple) of\b/iu
 const isComputedBeside = ({ ignored, suggested_facets: facets }: Definite): boolean =>
   facets === undefined &&
   ignored.some(
     ({ text, why }) =>
-      why === framesQuestion &&
-      text.trim().split(/\s+/u).length < 9 &&
-      computes.test(text) &&
-      !/\b(?:wrote|told|said|says|read|heard|i|we|my|our)\b/iu.test(text),
+      asPart.test(text) ||
+      (why === framesQuestion &&
+        text.trim().split(/\s+/u).length < 9 &&
+        computes.test(text) &&
+        !/\b(?:wrote|told|said|says|read|heard|i|we|my|our)\b/iu.test(text)),
   )
 
 const counts =

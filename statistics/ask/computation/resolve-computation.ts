@@ -1,5 +1,6 @@
 // Questions that ask for something computed: the statistic is read as ever, what is computed of it is suggested beside the spec.
 import { withClausesKept } from '../clauses/clauses-kept.ts'
+import { withTopicTold } from '../clauses/topics-told.ts'
 import { withAllAsked } from '../answer/asked-beside.ts'
 import { offered } from '../answer/offered.ts'
 import { type AskOptions, resolveQuestion, sketchOf } from '../resolve.ts'
@@ -50,7 +51,8 @@ export const resolveComputed = (search: Search, query: string, options: AskOptio
     fields !== null && !fields.isSure && isRefused(whole)
       ? resolveFields(search, fields, options, resolveWritten)
       : null
-  return withAllAsked(query, withUnread(query, inCells ?? whole))
+  const answered = withAllAsked(query, withUnread(query, inCells ?? whole))
+  return withTopicTold(query, answered, (text) => resolveComputed(search, text, options))
 }
 
 /** Reads a question as written, or as it may have been meant; one that leaves members out of a group by what it asks of the whole group, where that is read. */

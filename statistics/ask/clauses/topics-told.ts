@@ -1,0 +1,203 @@
+// "It's the dam I'm curious about", "the IMF slice is what I'm writing about", "Denmark I mean": what a remark beside the question tells of what is
+// wanted. Where the reading has no part of it, the figure may be of more than was meant.
+import { notUnderstood } from '../answer/words-used.ts'
+import { framesQuestion } from '../framing/framed.ts'
+import type { Resolution } from '../resolution.ts'
+import { type Token, tokenise } from '../text/tokens.ts'
+import {
+  behind,
+  type Definite,
+  has,
+  isDefinite,
+  isAllDefinite,
+  isAt,
+  isEnd,
+  offeredFor,
+  overlap,
+  type Read,
+  sentencesOf,
+  type Span,
+  type Tokens,
+} from './clause-words.ts'
+
+type Topic = { readonly from: number; readonly to: number }
+
+/** Longer questions are not looked through. */
+const longest = 900
+/** Words between the owner and the noun of a topic, at most: "our main research interest". */
+const longestLead = 3
+const isBe = (folded: string | undefined): boolean => /^(?:is|are|was|were|s|be)$/u.test(folded ?? '')
+const isOwner = (folded: string | undefined): boolean => /^(?:my|our|the)$/u.test(folded ?? '')
+const isSpeaker = (folded: string | undefined): boolean => /^(?:i|we|im|m)$/u.test(folded ?? '')
+
+const isWithin = ({ start, end }: Span, spans: ReadonlyArray<Span>): boolean =>
+  spans.some((span) => start >= span.start && end <= span.end)
+
+/** "On how West Africa recovered": what somebody tells of, no part of a figure. */
+const isHow = (token: Token | undefined): boolean => /^(?:how|what|why|whether|where)$/u.test(token?.folded ?? '')
+
+/** The remarks that an answer passed over: sentences of which nothing was read, and what frames the question in others. */
+const remarksOf = (tokens: Tokens, { ignored }: Definite, { parts }: Resolution): ReadonlyArray<Tokens> => {
+  const read = parts.flatMap(({ used }) => used).filter(({ as }) => !/^(?:direction|joins)/u.test(as))
+  const framing = ignored.filter(({ why }) => why === framesQuestion)
+  return sentencesOf(tokens).flatMap(({ from, to }) => {
+    const sentence = tokens.slice(from, to)
+    if (!sentence.some((token) => isWithin(token, ignored))) return []
+    if (!sentence.some((token) => isWithin(token, read))) return [sentence]
+    return piecesOf(sentence, (token) => isWithin(token, framing))
+  })
+}
+
+/** What stands together among tokens. */
+const piecesOf = (tokens: Tokens, isOfPiece: (token: Token) => boolean): ReadonlyArray<Tokens> => {
+  const pieces: Token[][] = []
+  for (const [at, token] of tokens.entries()) {
+    if (!isOfPiece(token)) continue
+    const last = pieces.at(-1)
+    const before = tokens[at - 1]
+    if (last !== undefined && before !== undefined && (isOfPiece(before) || before.kind === 'comma')) last.push(token)
+    else pieces.push([token])
+  }
+  return pieces
+}
+
+/** "Tied aid is | our topic", "the north is | what my map shows". */
+const toldFirst = (tokens: Tokens): Topic | null => {
+  const at = tokens.findIndex(({ folded }, i) => i > 0 && isBe(folded))
+  const next = tokens[at + 1]?.folded
+  if (at < 1 || next === undefined || tokens.slice(0, at).some(({ folded }) => isSpeaker(folded))) return null
+  if (/^(?:what|where|whom)$/u.test(next) && tokens.slice(at).some(({ folded }) => /^(?:i|we|my|our)$/u.test(folded)))
+    return { from: 0, to: at }
+  if (!isOwner(next)) return null
+  for (let k = at + 2; k <= at + 1 + longestLead; k++) if (isAt('topicNouns', tokens, k)) return { from: 0, to: at }
+  return null
+}
+
+/** "My column is about | arrears", "my concern is | the elderly", "it's about | the port", "it's | the dam I'm curious about". */
+const toldBehind = (tokens: Tokens): Topic | null => {
+  const [first, second] = tokens
+  if (/^(?:it|this|that)$/u.test(first?.folded ?? '') && isBe(second?.folded)) {
+    const about = behind('isAbout', tokens, 2)
+    if (about > 2) return { from: about, to: tokens.length }
+    const speaks = tokens.findIndex(({ folded }, i) => i > 2 && isSpeaker(folded))
+    const ends = speaks > 2 && has('worksOn', tokens, speaks)
+    return ends ? { from: 2, to: speaks } : null
+  }
+  if (!isOwner(first?.folded) || first?.folded === 'the') return null
+  for (let at = 1; at <= longestLead; at++) {
+    if (!isAt('topicNouns', tokens, at)) continue
+    let from = at + 1
+    while (behind('isAbout', tokens, from) > from) from = behind('isAbout', tokens, from)
+    return from > at + 1 && !isHow(tokens[from]) ? { from, to: tokens.length } : null
+  }
+  return null
+}
+
+/** "We work on | malaria", "I'm writing about | food security"; not "I work on the Jakarta desk", nor how something came about. */
+const workedOn = (tokens: Tokens): Topic | null => {
+  const at = tokens.findIndex(
+    ({ folded }, i) =>
+      isSpeaker(folded) && (i === 0 || /^(?:and|but|so|as|since|because)$/u.test(tokens[i - 1]?.folded ?? '')),
+  )
+  let from = at + 1
+  if (at < 0) return null
+  while (isAt('leadsToWork', tokens, from) && !isAt('worksOn', tokens, from)) from++
+  const to = behind('worksOn', tokens, from)
+  if (to === from || isHow(tokens[to]) || /^(?:in|at|with)$/u.test(tokens[to]?.folded ?? 'at')) return null
+  return tokens.slice(to).some((_, i) => isAt('ownWork', tokens, to + i)) ? null : { from: to, to: tokens.length }
+}
+
+/** "The AFD part | would do". */
+const thatWillDo = (tokens: Tokens): Topic | null => {
+  const at = tokens.findIndex((_, i) => i > 0 && behind('willDo', tokens, i) === tokens.length)
+  return at < 1 ? null : { from: 0, to: at }
+}
+
+/** Whether words say which part, place or number is meant, without a topic of their own. */
+const choosesOutright = (tokens: Tokens): boolean =>
+  has('pickedOut', tokens) ||
+  has('thatAlone', tokens) ||
+  tokens.some((_, at) => tokens.length < 7 && isAt('meantInstead', tokens, at))
+
+/** "Where will it stand in ten years?": a question of which nothing was read. */
+const isQuestion = (sentence: Tokens): boolean =>
+  sentence.length > 4 &&
+  sentence.at(-1)?.text === '?' &&
+  isAt('opensQuestion', sentence, 0) &&
+  !isAt('asksNothing', sentence, 0)
+
+/** What of a topic neither the reading has nor goes without saying. */
+const unreadOf = (topic: Tokens, { used }: Definite, tokens: Tokens): Tokens => {
+  const read = new Set(
+    tokens
+      .filter(({ start, end }) => used.some((word) => start >= word.start && end <= word.end))
+      .map(({ stem }) => stem),
+  )
+  const ends = topic.findIndex(
+    ({ folded }, i) =>
+      i > 0 &&
+      ((folded === 'for' && /^(?:a|an|my|our|the|some)$/u.test(topic[i + 1]?.folded ?? '')) ||
+        (/^(?:and|so|but)$/u.test(folded) && isSpeaker(topic[i + 1]?.folded))),
+  )
+  return topic
+    .slice(0, ends < 0 ? topic.length : ends)
+    .filter(
+      ({ kind, folded, stem }, i) =>
+        kind === 'word' && folded.length > 1 && !read.has(stem) && behind('idleTopic', topic, i) === i,
+    )
+}
+
+const isOfOnePlace = ({ spec }: Definite): boolean => 'observationAbout' in spec.definition.identity.entities
+
+const isPartOfPlace = (text: string): boolean => {
+  const words = tokenise(text)
+  return words.some((_, at) => isAt('partsOfPlace', words, at))
+}
+
+/** A resolution with the answers to questions beside it that were passed over and can be read alone. */
+const withQuestionsRead = (query: string, tokens: Tokens, read: Resolution, readAs: Read): Resolution => {
+  const passed = read.parts.filter(isDefinite).flatMap((part) => remarksOf(tokens, part, read).filter(isQuestion))
+  return passed.reduce((all, sentence) => {
+    const span = { start: sentence[0]?.start ?? 0, end: sentence.at(-1)?.end ?? 0 }
+    const isAsked = all.parts.some(({ used }) => used.some((word) => overlap(word, span)))
+    const alone = `${' '.repeat(span.start)}${query.slice(span.start, span.end)}`
+    const found = isAsked ? null : readAs(alone)
+    if (found === null || !isAllDefinite(found)) return all
+    const parts = all.parts.map((part) => ({ ...part, ignored: part.ignored.filter((word) => !overlap(word, span)) }))
+    return { ...all, parts: [...parts, ...found.parts].toSorted((one, other) => one.said.start - other.said.start) }
+  }, read)
+}
+
+/** Readings as choices where a remark beside the question tells of what they have no part of. */
+export const withTopicTold = (query: string, resolved: Resolution, readAs: Read): Resolution => {
+  if (query.length > longest || !resolved.parts.some(isDefinite)) return resolved
+  const tokens = tokenise(query)
+  const read = withQuestionsRead(query, tokens, resolved, readAs)
+  const isRead = (text: string): boolean => {
+    const [part, ...others] = readAs(text).parts
+    return part?.status === 'definite' && others.length === 0
+  }
+  /** "Timor-Leste", "Chinese": words side by side that name a place. */
+  const isPlace = (words: Tokens): boolean => {
+    const name = query.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0)
+    return /^\p{Lu}/u.test(name) && (isRead(`${name} GDP 2020`) || isRead(`GDP of ${name} 2020`))
+  }
+  return offeredFor(read, (part) => {
+    const lost = part.ignored.find(({ text, why }) => why === notUnderstood && isPartOfPlace(text))
+    if (lost !== undefined && isOfOnePlace(part))
+      return `"${lost.text}" may limit what is asked and was not read; the reading is without it.`
+    for (const told of remarksOf(tokens, part, read)) {
+      const remark = told.filter((token) => !isEnd(token))
+      const said = query.slice(remark[0]?.start ?? 0, remark.at(-1)?.end ?? 0)
+      const detail = `"${said}" may limit what is asked and was not read; the reading is without it.`
+      if (isQuestion(told) || choosesOutright(remark)) return detail
+      const topic = toldFirst(remark) ?? toldBehind(remark) ?? workedOn(remark) ?? thatWillDo(remark)
+      if (topic === null) continue
+      const unread = unreadOf(remark.slice(topic.from, topic.to), part, tokens)
+      if (piecesOf(tokens, (token) => unread.includes(token)).every(isPlace)) continue
+      if (isOfOnePlace(part) && !unread.some((_, i) => isAt('partsOfPlace', unread, i))) continue
+      return detail
+    }
+    return null
+  })
+}
