@@ -112,7 +112,26 @@ const isBoundKind = (search: Search, { slots }: SpecIdentity, name: string): boo
       slotsCalled(search, name).some(([slot, ref]) => slot === property && ref === binding.ref),
   )
 
-const rolesDiffer = (search: Search, identity: SpecIdentity, expected: ExpectedReading): string | null => {
+/** Whom a role names: a group that is summed over is its members. */
+const heldIn = (
+  search: Search,
+  { entities }: SpecIdentity,
+  role: string,
+  { facets }: GivenComputation,
+  isNamed: (ref: string) => boolean,
+): ReadonlyArray<string> =>
+  (entities[role] ?? []).flatMap((ref) => {
+    const members = facets?.sum_over?.includes(role) === true ? search.graph.memberships(ref)?.members : undefined
+    const refs = [...new Set(members?.map(({ member }) => member))]
+    return refs.length > 0 && refs.every(isNamed) ? refs : [ref]
+  })
+
+const rolesDiffer = (
+  search: Search,
+  identity: SpecIdentity,
+  computation: GivenComputation,
+  expected: ExpectedReading,
+): string | null => {
   const wanted = new Map<string, ReadonlyArray<string>>()
   const isAbout = ['Economy', 'Person'].includes(
     ('population_type' in identity.shape && identity.shape.population_type) || '',
@@ -122,7 +141,9 @@ const rolesDiffer = (search: Search, identity: SpecIdentity, expected: ExpectedR
     if (names !== undefined && names.length > 0) wanted.set(isAbout ? 'observationAbout' : roleOf[name], names)
   }
   for (const role of ['origin', 'destination', 'observationAbout']) {
-    const held = identity.entities[role] ?? []
+    const isNamed = (ref: string): boolean =>
+      (wanted.get(role) ?? []).some((name) => resolveText(search.graph, name).includes(ref))
+    const held = heldIn(search, identity, role, computation, isNamed)
     const names = (wanted.get(role) ?? []).filter(
       (name) => role !== 'destination' || held.length > 0 || !isBoundKind(search, identity, name),
     )
@@ -170,7 +191,7 @@ export const judgeOf =
   (search: Search, isLenient: boolean): Judge =>
   ({ identity, conversion, isRefusedConversion, cautions, computation }, expected) => {
     if (measureDiffers(search, { identity, cautions }, expected)) return 'measure or code'
-    const roles = rolesDiffer(search, identity, expected)
+    const roles = rolesDiffer(search, identity, computation, expected)
     if (roles !== null) return roles
     for (const by of expected.by ?? []) {
       const slots = openSlots[by]
