@@ -1,8 +1,6 @@
 // Corpora of questions with what each means, one JSON object a line. docs/search.md describes the format.
-import { readFile } from 'node:fs/promises'
-import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { PathReporter } from 'io-ts/lib/PathReporter.js'
+import { readLines } from './lines.ts'
 
 const Names = t.array(t.string)
 
@@ -65,13 +63,4 @@ export const rightReadings = ({ expect }: CorpusQuestion): ReadonlyArray<Expecte
 export const namesComputations = (questions: ReadonlyArray<CorpusQuestion>): boolean =>
   questions.some((question) => rightReadings(question).some(({ computed }) => computed !== undefined))
 
-/** Reads a corpus; a line of another form is an error that names its place. */
-export const readCorpus = async (path: string): Promise<ReadonlyArray<CorpusQuestion>> => {
-  const lines = (await readFile(path, 'utf8')).split('\n')
-  return lines.flatMap((line, at) => {
-    if (line.trim() === '') return []
-    const decoded = Question.decode(JSON.parse(line))
-    if (E.isLeft(decoded)) throw new Error(`${path}:${at + 1} ${PathReporter.report(decoded).join('; ')}`)
-    return [decoded.right]
-  })
-}
+export const readCorpus = (path: string): Promise<ReadonlyArray<CorpusQuestion>> => readLines(path, Question)

@@ -1,12 +1,10 @@
 // Phrasings: questions that mean the same as a plain one, by strangers. docs/search.md describes their format.
-import { readFile } from 'node:fs/promises'
-import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { PathReporter } from 'io-ts/lib/PathReporter.js'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
 import type { Graph } from '../../../domain/ports/graph.ts'
 import type { Part } from '../../../statistics/ask/resolution.ts'
 import type { Search } from '../../../statistics/ask/search.ts'
+import { readLines } from './lines.ts'
 import { interval } from './table.ts'
 
 const Phrasing = t.intersection([
@@ -25,14 +23,7 @@ const Phrasing = t.intersection([
 ])
 export type Phrasing = t.TypeOf<typeof Phrasing>
 
-/** Reads phrasings; a line of another form is an error that names its place. */
-export const readPhrasings = async (path: string): Promise<ReadonlyArray<Phrasing>> =>
-  (await readFile(path, 'utf8')).split('\n').flatMap((line, at) => {
-    if (line.trim() === '') return []
-    const decoded = Phrasing.decode(JSON.parse(line))
-    if (E.isLeft(decoded)) throw new Error(`${path}:${at + 1} ${PathReporter.report(decoded).join('; ')}`)
-    return [decoded.right]
-  })
+export const readPhrasings = (path: string): Promise<ReadonlyArray<Phrasing>> => readLines(path, Phrasing)
 
 /** `other`: definite, and another reading than that of the plain question. */
 export type PhrasingOutcome = 'right' | 'other' | 'refused' | 'choice'
