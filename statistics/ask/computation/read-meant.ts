@@ -4,6 +4,7 @@ import { withGapFilled } from '../antecedents/gapped.ts'
 import { withIncomeMeant } from '../antecedents/income-meant.ts'
 import { withoutRetraction } from '../antecedents/retractions.ts'
 import { withAntecedents, yearPointers } from '../antecedents/with-antecedents.ts'
+import { withEachMember } from '../antecedents/each-member.ts'
 import { withCountedPlaces } from '../antecedents/counted-places.ts'
 import { withListBehind } from '../antecedents/listed-behind.ts'
 import { withListedMembers } from '../antecedents/listed-members.ts'
@@ -26,6 +27,7 @@ import { withOwnedStock } from '../text/owned-stock.ts'
 import { partAsWritten, type Rewritten } from '../text/rewritten.ts'
 import { withYearsApart } from '../text/two-years-apart.ts'
 import { withGiversOf } from './givers-of.ts'
+import { withGroupRanked } from './group-ranked.ts'
 import { withWholeRatio } from './whole-ratio.ts'
 
 type Reader = (text: string) => Resolution
@@ -40,6 +42,7 @@ const sketched =
 const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withColumnsSaid(query),
   (_search, query) => withPlainWords(query),
+  (search, query) => withGroupRanked(query, () => sketchOf(search, query), search.graph),
   sketched(withBreakdownPlain),
   (_search, query) => withPlainIdioms(query),
   (_search, query) => withMeantInstead(query),
@@ -54,6 +57,7 @@ const rewriters: ReadonlyArray<Rewriter> = [
   sketched(withYearsAround),
   sketched(withIncomeMeant),
   (search, query) => withListedMembers(query, () => sketchOf(search, query), search.graph),
+  (search, query) => withEachMember(query, () => sketchOf(search, query), search.graph),
   (search, query) => withCountedPlaces(query, () => sketchOf(search, query), search.graph),
   (search, query) =>
     withPeopleCounted(
