@@ -17,7 +17,8 @@ const apart = new RegExp(
 const rows = /(?<![\p{L}\p{N}])(?:rows?|lines?)\s?(?:=|:|are|is|for|should be)\s?(?:each of )?(?:the )?$/iu
 const plural = /\b(?:members?|countries|country|states?|nations?|economies|governments|donors?|providers?|debtors?)$/iu
 const alreadyEach = /\b(?:each|every|all|any|by|per)(?: of)?(?: the)?\s?$/iu
-const summed = /\b(?:combined|together|altogether|in total|total|sum|added|all in all|as a (?:whole|group|bloc)|jointly)\b/iu
+const summed =
+  /\b(?:combined|together|altogether|in total|total|sum|added|all in all|as a (?:whole|group|bloc)|jointly)\b/iu
 
 const isGroup = (graph: Graph, m: Mention): m is MentionOf<'entity'> =>
   m.kind === 'entity' && m.options.length > 0 && m.options.every(({ ref }) => graph.memberships(ref) !== null)
@@ -45,7 +46,5 @@ export const withEachMember = (query: string, sketch: () => Sketch | null, graph
   if (of === null && alreadyEach.test(before)) return null
   const name = query.slice(first.start, last.end)
   const noun = plural.test(name) || /^ ?(?:members?|countries|country|states?|nations?)\b/iu.test(query.slice(last.end))
-  return rewritten(query, [
-    { start: of?.index ?? start, end: last.end, text: `each ${name}${noun ? '' : ' country'}` },
-  ])
+  return rewritten(query, [{ start: of?.index ?? start, end: last.end, text: `each ${name}${noun ? '' : ' country'}` }])
 }

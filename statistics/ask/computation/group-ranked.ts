@@ -12,6 +12,7 @@ const longest = 400
 
 const count =
   '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fifteen|twenty|thirty|[2-9]|[1-4]\\d|50)'
+const onlyCount = new RegExp(`^${count}$`, 'u')
 const lead = String.raw`(?:(?:hi|hello|hey|please|ok|so|and|now)[,!:]? )?(?:(?:${words.leads}) )?(?:the )?`
 const noun = '(?:countries|nations|states|donors|members|governments|economies|debtors|borrowers)'
 
@@ -20,7 +21,10 @@ const superlative = new RegExp(`^${lead}(?:(${count}) )?(?:the )?(${words.superl
 /** "The three", up to the name, and what stands behind it. */
 const counted = new RegExp(`^${lead}(?:(${count}) )?(?:${noun} (?:in|of) (?:the )?)?$`, 'iu')
 const having = new RegExp(`^(?: ${noun})? (${words.with}) (?:the |its |their )?(${words.measured})(?= )`, 'iu')
-const put = new RegExp(`^(?:(?:hi|hello|hey|please|ok|so|and|now)[,!:]? )?(?:(${words.puts}) )?(?:all )?(?:the )?$`, 'iu')
+const put = new RegExp(
+  `^(?:(?:hi|hello|hey|please|ok|so|and|now)[,!:]? )?(?:(${words.puts}) )?(?:all )?(?:the )?$`,
+  'iu',
+)
 const inOrder = new RegExp(
   `^(?: ${noun})?(?:,| please)? (?:(?:in|by) (?:(${words.down}|${words.up}) )?order (?:of|by|according to)|(?:${words.sorted})(?: (?:by|according to|on|in terms of|in order of|on the basis of)))(?: (?:the |their |its )?(?:size of |amount of |volume of )?(?:the |their |its )?)`,
   'iu',
@@ -35,7 +39,12 @@ type Places = { readonly start: number; readonly end: number; readonly places: R
 
 /** The first places of a question, joined to each other only. */
 const firstPlaces = (query: string, { tokens, mentions }: Sketch): Places | null => {
-  const at = mentions.findIndex((m) => m.kind === 'entity')
+  // "the seven" is a group too
+  const isCount = (m: Mention): boolean =>
+    m.to === m.from + 1 &&
+    onlyCount.test(tokens[m.from]?.folded ?? '') &&
+    mentions.some((o) => o.kind === 'entity' && o.from > m.from)
+  const at = mentions.findIndex((m) => m.kind === 'entity' && !isCount(m))
   if (at < 0) return null
   const found: MentionOf<'entity'>[] = []
   for (const m of mentions.slice(at) as ReadonlyArray<Mention>) {
@@ -73,7 +82,9 @@ const whichOf = (query: string, graph: Graph, sketch: Sketch, named: Places): Re
   const opened = counted.exec(before)
   const behind = opened === null ? null : having.exec(query.slice(named.end))
   if (opened === null || behind === null || !asksMeasure(sketch, named.end)) return null
-  const within = /\b(?:in|of) (?:the )?$/iu.test(before) ? before.slice(before.search(new RegExp(`${noun} (?:in|of)`, 'iu'))) : ''
+  const within = /\b(?:in|of) (?:the )?$/iu.test(before)
+    ? before.slice(before.search(new RegExp(`${noun} (?:in|of)`, 'iu')))
+    : ''
   const [said = '', verb = '', size = ''] = behind
   const has = /^(?:with|having|(?:that|which|who) ha)/iu.test(verb) ? 'had' : verb.replace(/^\w+ /u, '')
   const own = placesOf(query, graph, named, said)
