@@ -9,6 +9,7 @@ import { figurePatterns } from '../../statistics/ask/clauses/no-figure-asked.ts'
 import { turnPatterns as passedTurnPatterns } from '../../statistics/ask/clauses/turns-passed.ts'
 import { meantPatterns } from '../../statistics/ask/text/meant-instead.ts'
 import { nounPatterns } from '../../statistics/ask/text/noun-carried.ts'
+import { comparedPatterns } from '../../statistics/ask/text/compared.ts'
 import { targetPatterns } from '../../statistics/ask/text/income-target.ts'
 import { toldPatterns } from '../../statistics/verify/told-figures.ts'
 import { changePatterns } from '../../statistics/verify/stated-change.ts'
@@ -184,6 +185,7 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/ask/text/noun-carried.ts', nounPatterns],
   ['statistics/ask/text/meant-instead.ts', meantPatterns],
   ['statistics/ask/text/income-target.ts', targetPatterns],
+  ['statistics/ask/text/compared.ts', comparedPatterns],
 ])
 
 const { expressions, unreadable } = productExpressions()

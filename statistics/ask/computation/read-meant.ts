@@ -19,6 +19,7 @@ import { withPlainWords } from '../plain/plain-words.ts'
 import { withBreakdownPlain } from '../text/divided.ts'
 import { withPlainIdioms } from '../text/idioms.ts'
 import { withClaimedSize } from '../text/claimed-size.ts'
+import { withBothCompared } from '../text/compared.ts'
 import { withIncomeTarget } from '../text/income-target.ts'
 import { withColumnsSaid } from '../text/sheet-columns.ts'
 import { withMeantInstead } from '../text/meant-instead.ts'
@@ -49,6 +50,7 @@ const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withNounCarried(query),
   (_search, query) => withIncomeTarget(query),
   (_search, query) => withClaimedSize(query),
+  (_search, query) => withBothCompared(query),
   (_search, query) => withYearsApart(query),
   (_search, query) => withOwnedStock(query),
   (search, query) => withGiversOf(search, query, () => sketchOf(search, query)),

@@ -225,13 +225,16 @@ const neverHeld = (
   refs: ReadonlyArray<ReadonlyArray<string>>,
 ): boolean => roles.some((role, i) => (refs[i] ?? []).some((ref) => !sources.rolesHeld([family], role, ref)))
 
-/** "Recipients of Thai grants": those who are asked for are others than whose grants they are. */
+const isCountry = (entity: Ask['lists'][number]['entities'][number] | undefined): boolean =>
+  entity?.mention.options.every(({ ref }) => ref.startsWith('country/')) === true
+
+/** "Recipients of Thai grants", "debtors of China": those who are asked for are others than whose they are. */
 const isAskedOfOwn = (family: Family, ask: Ask, lists: Ask['lists'], { roles }: Assignment): boolean =>
   lists.some(({ evidence, entities: [first] }, i) =>
     ask.openRoles.some(
       ({ senses, mention }) =>
         senses !== 'any' &&
-        evidence.by === 'possessor' &&
+        (evidence.by === 'possessor' || (evidence.by === 'marker' && evidence.marker === 'of' && isCountry(first))) &&
         mention.to + 1 === first?.mention.from &&
         roleOfNoun(family, senses) === roles[i]?.role,
     ),
