@@ -9,6 +9,8 @@ import { figurePatterns } from '../../statistics/ask/clauses/no-figure-asked.ts'
 import { turnPatterns as passedTurnPatterns } from '../../statistics/ask/clauses/turns-passed.ts'
 import { meantPatterns } from '../../statistics/ask/text/meant-instead.ts'
 import { nounPatterns } from '../../statistics/ask/text/noun-carried.ts'
+import { apartPatterns } from '../../statistics/ask/antecedents/each-member.ts'
+import { rankedPatterns } from '../../statistics/ask/computation/group-ranked.ts'
 import { comparedPatterns } from '../../statistics/ask/text/compared.ts'
 import { targetPatterns } from '../../statistics/ask/text/income-target.ts'
 import { toldPatterns } from '../../statistics/verify/told-figures.ts'
@@ -186,6 +188,8 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/ask/text/meant-instead.ts', meantPatterns],
   ['statistics/ask/text/income-target.ts', targetPatterns],
   ['statistics/ask/text/compared.ts', comparedPatterns],
+  ['statistics/ask/computation/group-ranked.ts', rankedPatterns],
+  ['statistics/ask/antecedents/each-member.ts', apartPatterns],
 ])
 
 const { expressions, unreadable } = productExpressions()

@@ -48,3 +48,6 @@ export const withEachMember = (query: string, sketch: () => Sketch | null, graph
   const noun = plural.test(name) || /^ ?(?:members?|countries|country|states?|nations?)\b/iu.test(query.slice(last.end))
   return rewritten(query, [{ start: of?.index ?? start, end: last.end, text: `each ${name}${noun ? '' : ' country'}` }])
 }
+
+/** Every expression that is put together here. */
+export const apartPatterns: ReadonlyArray<RegExp> = [apart]

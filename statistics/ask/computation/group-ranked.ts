@@ -29,6 +29,8 @@ const inOrder = new RegExp(
   `^(?: ${noun})?(?:,| please)? (?:(?:in|by) (?:(${words.down}|${words.up}) )?order (?:of|by|according to)|(?:${words.sorted})(?: (?:by|according to|on|in terms of|in order of|on the basis of)))(?: (?:the |their |its )?(?:size of |amount of |volume of )?(?:the |their |its )?)`,
   'iu',
 )
+const placesBehind = new RegExp(`^ ${noun}`, 'iu')
+const placesWithin = new RegExp(`${noun} (?:in|of)`, 'iu')
 const saysPlaces = new RegExp(`\\b${noun}$`, 'iu')
 const by = new RegExp(`^(?: ${noun})?,? by (?:the |their |its )?`, 'iu')
 const isOrder = new RegExp(`^(?:${words.orders})$`, 'iu')
@@ -62,7 +64,7 @@ const isOneGroup = (graph: Graph, { places }: Places): boolean =>
 
 /** "The G7", which alone would be one: its countries. */
 const placesOf = (query: string, graph: Graph, named: Places, said: string): string => {
-  const own = new RegExp(`^ ${noun}`, 'iu').exec(said)?.[0]
+  const own = placesBehind.exec(said)?.[0]
   const isPlain = !isOneGroup(graph, named) || saysPlaces.test(query.slice(named.start, named.end))
   return own ?? (isPlain ? '' : ' countries')
 }
@@ -82,9 +84,7 @@ const whichOf = (query: string, graph: Graph, sketch: Sketch, named: Places): Re
   const opened = counted.exec(before)
   const behind = opened === null ? null : having.exec(query.slice(named.end))
   if (opened === null || behind === null || !asksMeasure(sketch, named.end)) return null
-  const within = /\b(?:in|of) (?:the )?$/iu.test(before)
-    ? before.slice(before.search(new RegExp(`${noun} (?:in|of)`, 'iu')))
-    : ''
+  const within = /\b(?:in|of) (?:the )?$/iu.test(before) ? before.slice(before.search(placesWithin)) : ''
   const [said = '', verb = '', size = ''] = behind
   const has = /^(?:with|having|(?:that|which|who) ha)/iu.test(verb) ? 'had' : verb.replace(/^\w+ /u, '')
   const own = placesOf(query, graph, named, said)
@@ -122,3 +122,19 @@ export const withGroupRanked = (query: string, sketch: () => Sketch | null, grap
   if (looked === null || named === null) return null
   return whichOf(query, graph, looked, named) ?? ranked(query, graph, looked, named)
 }
+
+/** Every expression that is put together here. */
+export const rankedPatterns: ReadonlyArray<RegExp> = [
+  onlyCount,
+  superlative,
+  counted,
+  having,
+  put,
+  inOrder,
+  placesBehind,
+  placesWithin,
+  saysPlaces,
+  by,
+  isOrder,
+  isUp,
+]

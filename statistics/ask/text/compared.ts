@@ -21,6 +21,7 @@ const figure = new RegExp(`^${anyOf(data.figures)}(?= |$)`, 'iu')
 const larger = new RegExp(`(?:^| )${anyOf(data.larger)}$`, 'iu')
 const size = String.raw`(?:US ?\$|\$|USD ?)?\d{1,6}(?:[.,]\d{1,3})? ?(?:m|bn|mn|k|million|billion|thousand|trillion)?(?: (?:US )?(?:dollars|USD|people|inhabitants|residents|citizens))?`
 const above = new RegExp(`(?:^| )${anyOf(data.above)} ${size}(?= |$)(?! ?%)`, 'iu')
+const aboveEnd = new RegExp(`(?:^| )${anyOf(data.above)}$`, 'iu')
 const exceeds = new RegExp(`(?:^| )(?:${data.exceed}|${data.above}) ${size}$`, 'iu')
 const share =
   /(?:^| )\d{1,2}(?:[.,]\d{1,3})? ?(?:%|per ?cent|pct) of (?:its|their|the|his|her) (?:own )?(?:GNI|GNP|gross national income|national income)(?: (?:as|on|in|to|for|of|towards) (?:ODA|(?:development |foreign |overseas |official )?(?:aid|assistance|help|development assistance)))?$/iu
@@ -115,14 +116,16 @@ const ofSize = (text: string): string | null => {
   if (deed === null) return null
   const part = share.exec(deed.rest)
   if (part !== null) {
-    const before = deed.rest.slice(0, part.index).replace(new RegExp(`(?:^| )${anyOf(data.above)}$`, 'iu'), '')
+    const before = deed.rest.slice(0, part.index).replace(aboveEnd, '')
     return isThing(before) ? `what was the ODA of ${deed.subject} as a share of GNI${years}?` : null
   }
   const amount = above.exec(deed.rest)
   if (amount === null) return null
   const [object, behind] = [deed.rest.slice(0, amount.index), deed.rest.slice(amount.index + amount[0].length).trim()]
-  const [, of = '', side = '', other = ''] =
-    /^((?:(?:in|of|as|worth of) )?[\p{L} ]{0,30}?)(?: ?\b(to|from) (.+))?$/iu.exec(behind) ?? []
+  const words = behind.split(' ')
+  const led = words.findIndex((word) => /^(?:to|from)$/iu.test(word))
+  const [side, other] = led < 0 ? ['', ''] : [words[led] ?? '', words.slice(led + 1).join(' ')]
+  const of = led < 0 ? behind : words.slice(0, led).join(' ')
   const thing = of.replace(/^(?:in|of|as|worth of) /iu, '')
   if (
     (object !== '' && !isName(object)) ||
@@ -152,4 +155,4 @@ export const withBothCompared = (query: string): Rewritten | null => {
 }
 
 /** Every expression that is put together here. */
-export const comparedPatterns: ReadonlyArray<RegExp> = [more, figure, larger, above, exceeds, share, year]
+export const comparedPatterns: ReadonlyArray<RegExp> = [more, figure, larger, above, aboveEnd, exceeds]

@@ -32,12 +32,26 @@ const breakdownOf = (text: string): string | null => {
   return roles.find(([form]) => word !== undefined && form.test(word))?.[1] ?? null
 }
 
+const described = /\b(?:columns?|cols?|rows?|filters?)\s?[:=]/iu
+const parted = /\.(?=\s{1,3}(?:values?|columns?|cols?|rows?|filters?|measures?|cells?|figures?)\s?[:=])/giu
+
+/** "Rows: creditors. Filter: year = 2021. Value: debt service": one table is described, not one thing a sentence. */
+const withPartsJoined = (query: string): Rewritten | null => {
+  const stops = described.test(query) ? [...query.matchAll(parted)] : []
+  return stops.length === 0
+    ? null
+    : rewritten(
+        query,
+        stops.map(({ index }) => ({ start: index, end: index + 1, text: ';' })),
+      )
+}
+
 /** The question with what its columns ask in its words; null where it names none, or more than one of them asks for something. */
 export const withColumnsSaid = (query: string): Rewritten | null => {
   if (query.length > longest) return null
   const labels = [...query.matchAll(label)].map((found) => ({ start: found.index, end: found.index + found[0].length }))
   const [first] = labels
-  if (first === undefined || labels.length < 2 || labels.length > 4) return null
+  if (first === undefined || labels.length < 2 || labels.length > 4) return withPartsJoined(query)
   const columns = labels.map(({ end }, i) => trimmed(query.slice(end, labels[i + 1]?.start ?? query.length)))
   const broken = columns.map(breakdownOf)
   const asked = columns.filter((text, i) => broken[i] === null && !empty.test(text) && !ownNotes.test(text))
