@@ -10,6 +10,7 @@ import { turnPatterns as passedTurnPatterns } from '../../statistics/ask/clauses
 import { meantPatterns } from '../../statistics/ask/text/meant-instead.ts'
 import { nounPatterns } from '../../statistics/ask/text/noun-carried.ts'
 import { apartPatterns } from '../../statistics/ask/antecedents/each-member.ts'
+import { memberPatterns } from '../../statistics/ask/antecedents/listed-members.ts'
 import { rankedPatterns } from '../../statistics/ask/computation/group-ranked.ts'
 import { comparedPatterns } from '../../statistics/ask/text/compared.ts'
 import { targetPatterns } from '../../statistics/ask/text/income-target.ts'
@@ -190,6 +191,7 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/ask/text/compared.ts', comparedPatterns],
   ['statistics/ask/computation/group-ranked.ts', rankedPatterns],
   ['statistics/ask/antecedents/each-member.ts', apartPatterns],
+  ['statistics/ask/antecedents/listed-members.ts', memberPatterns],
 ])
 
 const { expressions, unreadable } = productExpressions()
