@@ -6,6 +6,7 @@ import { withoutRetraction } from '../antecedents/retractions.ts'
 import { withAntecedents, yearPointers } from '../antecedents/with-antecedents.ts'
 import { withEachMember } from '../antecedents/each-member.ts'
 import { withCountedPlaces } from '../antecedents/counted-places.ts'
+import { withKindOnce } from '../antecedents/kind-said-again.ts'
 import { withListBehind } from '../antecedents/listed-behind.ts'
 import { withListedMembers } from '../antecedents/listed-members.ts'
 import { withMemberAlone } from '../antecedents/member-of-group.ts'
@@ -58,6 +59,7 @@ const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withListBehind(query),
   sketched(withYearsAround),
   sketched(withIncomeMeant),
+  (search, query) => withKindOnce(query, () => sketchOf(search, query), search.graph),
   (search, query) => withListedMembers(query, () => sketchOf(search, query), search.graph),
   (search, query) => withEachMember(query, () => sketchOf(search, query), search.graph),
   (search, query) => withCountedPlaces(query, () => sketchOf(search, query), search.graph),
