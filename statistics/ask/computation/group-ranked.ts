@@ -79,7 +79,14 @@ const whichOf = (query: string, graph: Graph, sketch: Sketch, named: Places): Re
   const largest = superlative.exec(before)
   if (largest !== null) {
     const [, one = '', size = '', other = ''] = largest
-    return rewritten(query, [{ start: 0, end: named.start, text: `which ${one || other} ${size} `.replace('  ', ' ') }])
+    const which = `which ${one || other} `.replace('  ', ' ')
+    // "the most generous DAC donors"
+    if (/generous$/iu.test(size))
+      return rewritten(query, [
+        { start: 0, end: named.start, text: which },
+        { start: named.end, end: named.end, text: `${placesOf(query, graph, named, '')} were ${size}` },
+      ])
+    return rewritten(query, [{ start: 0, end: named.start, text: `${which}${size} ` }])
   }
   const opened = counted.exec(before)
   const behind = opened === null ? null : having.exec(query.slice(named.end))
