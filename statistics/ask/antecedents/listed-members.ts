@@ -75,7 +75,7 @@ const groupBehind = (
   const group = mentions[at]
   const last = mentions.slice(0, at).findLastIndex(isPlace)
   const before = mentions[last]
-  if (!isPlace(group) || before === undefined || !closing.test(query.slice(end(before), start(group)))) return []
+  if (!isPlace(group) || !isPlace(before) || !closing.test(query.slice(end(before), start(group)))) return []
   const closed = /^\s?(?:\)|[–—-](?=\s)|,|$)/u.exec(query.slice(end(group)))
   const first = mentions.findIndex((m, i) => i <= last && isPlace(m) && listFrom(mentions, i).includes(before))
   const places = first < 0 ? [] : listFrom(mentions.slice(0, last + 1), first)
