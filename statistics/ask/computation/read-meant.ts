@@ -43,8 +43,8 @@ const sketched =
 /** What is said of other words of a question, each read as what it means. */
 const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withColumnsSaid(query),
-  (_search, query) => withPlainWords(query),
   (search, query) => withGroupRanked(query, () => sketchOf(search, query), search.graph),
+  (_search, query) => withPlainWords(query),
   sketched(withBreakdownPlain),
   (_search, query) => withPlainIdioms(query),
   (_search, query) => withMeantInstead(query),
