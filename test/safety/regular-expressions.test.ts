@@ -9,6 +9,10 @@ import { figurePatterns } from '../../statistics/ask/clauses/no-figure-asked.ts'
 import { turnPatterns as passedTurnPatterns } from '../../statistics/ask/clauses/turns-passed.ts'
 import { meantPatterns } from '../../statistics/ask/text/meant-instead.ts'
 import { nounPatterns } from '../../statistics/ask/text/noun-carried.ts'
+import { apartPatterns } from '../../statistics/ask/antecedents/each-member.ts'
+import { memberPatterns } from '../../statistics/ask/antecedents/listed-members.ts'
+import { rankedPatterns } from '../../statistics/ask/computation/group-ranked.ts'
+import { comparedPatterns } from '../../statistics/ask/text/compared.ts'
 import { targetPatterns } from '../../statistics/ask/text/income-target.ts'
 import { toldPatterns } from '../../statistics/verify/told-figures.ts'
 import { changePatterns } from '../../statistics/verify/stated-change.ts'
@@ -184,6 +188,10 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/ask/text/noun-carried.ts', nounPatterns],
   ['statistics/ask/text/meant-instead.ts', meantPatterns],
   ['statistics/ask/text/income-target.ts', targetPatterns],
+  ['statistics/ask/text/compared.ts', comparedPatterns],
+  ['statistics/ask/computation/group-ranked.ts', rankedPatterns],
+  ['statistics/ask/antecedents/each-member.ts', apartPatterns],
+  ['statistics/ask/antecedents/listed-members.ts', memberPatterns],
 ])
 
 const { expressions, unreadable } = productExpressions()

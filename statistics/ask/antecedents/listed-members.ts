@@ -7,11 +7,27 @@ import { isPlace, listFrom, type Place } from './place-list.ts'
 
 /** Longer questions are not looked through. */
 const longest = 900
+const mayList =
+  /[([:–—-]|i\.?e\b|that is|namely|viz|à|es decir|countr|states?\b|nations?\b|members?\b|donors?\b|econom|governments?\b|providers?\b|debtors?\b|borrowers?\b|partners?\b/iu
 /** Fewer named behind a group are no list of who belongs to it. */
 const fewest = 2
 
 /** What leads from a group to who is in it: "(", "-", ":", "i.e.", "namely"; not "such as" or "and". */
 const opening = /^(?:[([:–—-]|(?:, {0,2})?\(?(?:i\.?e\.?|that is|namely|viz\.?|c'est-à-dire|à savoir|es decir)[,:]?)$/iu
+
+const noun =
+  '(?:member )?(?:countries|country|states?|nations?|members?|donors?|economies|economy|governments?|providers?|debtors?|borrowers?|partners?|LDCs?|LLDCs?)'
+/** "The BRICS countries Brazil, Russia, ...", "the Baltic states of Estonia and Latvia": a noun of several at the name, and nothing behind it. */
+const endsInNoun = new RegExp(`\\b${noun}$`, 'iu')
+const nounBehind = new RegExp(`^${noun}(?: of)?$`, 'iu')
+/** "Brazil, Russia and India - the BRICS -": the group behind its list. */
+const closing =
+  /^ ?(?:[(–—-]|, (?:i\.?e\.?|that is|namely|together|which make up|making up|known as)) ?(?:the |together ){0,2}$/iu
+
+const single = /\b(?:country|state|nation|member|donor|economy|debtor|LDC|LLDC)$/iu
+
+const leadsToMembers = (name: string, between: string): boolean =>
+  opening.test(between) || nounBehind.test(between) || (/^(?:of)?$/iu.test(between) && endsInNoun.test(name))
 
 const belongTo = (graph: Graph, group: Place, places: ReadonlyArray<Place>): boolean =>
   group.options.length > 0 &&
@@ -20,24 +36,69 @@ const belongTo = (graph: Graph, group: Place, places: ReadonlyArray<Place>): boo
     return places.every(({ options }) => options.some((option) => members.has(option.ref)))
   })
 
-/** The question with the members alone; null where no group stands right before a list of its own. */
+type Where = { readonly start: (m: Mention) => number; readonly end: (m: Mention) => number }
+
+/** The members named behind a group, in the place of both. */
+const namedBehind = (
+  query: string,
+  mentions: ReadonlyArray<Mention>,
+  at: number,
+  { start, end }: Where,
+  graph: Graph,
+) => {
+  const group = mentions[at]
+  const next = mentions.findIndex((m, i) => i > at && isPlace(m))
+  const first = mentions[next]
+  if (!isPlace(group) || first === undefined) return []
+  const name = query.slice(start(group), end(group))
+  const between = query
+    .slice(end(group), start(first))
+    .replace(/\bthe\s{0,3}$/iu, '')
+    .trim()
+  if (!leadsToMembers(name, between)) return []
+  const places = listFrom(mentions, next)
+  const last = places.at(-1)
+  const isFew = places.length < fewest && !single.test(`${name} ${between}`.trim())
+  if (last === undefined || isFew || !belongTo(graph, group, places)) return []
+  const to = end(last) + (/^[)\]]/.test(query.slice(end(last))) ? 1 : 0)
+  return [{ start: start(group), end: to, text: query.slice(start(first), end(last)) }]
+}
+
+/** A group named behind the list of its members: left out with its marks. */
+const groupBehind = (
+  query: string,
+  mentions: ReadonlyArray<Mention>,
+  at: number,
+  { start, end }: Where,
+  graph: Graph,
+) => {
+  const group = mentions[at]
+  const last = mentions.slice(0, at).findLastIndex(isPlace)
+  const before = mentions[last]
+  if (!isPlace(group) || !isPlace(before) || !closing.test(query.slice(end(before), start(group)))) return []
+  const closed = /^\s?(?:\)|[–—-](?=\s)|,|$)/u.exec(query.slice(end(group)))
+  const first = mentions.findIndex((m, i) => i <= last && isPlace(m) && listFrom(mentions, i).includes(before))
+  const places = first < 0 ? [] : listFrom(mentions.slice(0, last + 1), first)
+  if (closed === null || places.length < fewest || !belongTo(graph, group, places)) return []
+  return [{ start: end(before), end: end(group) + closed[0].length, text: '' }]
+}
+
+/** The question with the members alone; null where no group stands right before a list of its own, or behind it. */
 export const withListedMembers = (query: string, sketch: () => Sketch | null, graph: Graph): Rewritten | null => {
-  if (query.length > longest || !/[([:–—-]|i\.?e\b|that is|namely|viz|à|es decir/iu.test(query)) return null
+  if (query.length > longest || !mayList.test(query)) return null
   const looked = sketch()
   if (looked === null) return null
   const { tokens, mentions } = looked
-  const startOf = (m: Mention): number => tokens[m.from]?.start ?? 0
-  const endOf = (m: Mention): number => tokens[m.to - 1]?.end ?? 0
-  const replacements = mentions.flatMap((group, at): ReadonlyArray<Replacement> => {
-    const next = mentions.findIndex((m, i) => i > at && isPlace(m))
-    const first = mentions[next]
-    if (!isPlace(group) || first === undefined || !opening.test(query.slice(endOf(group), startOf(first)).trim()))
-      return []
-    const places = listFrom(mentions, next)
-    const last = places.at(-1)
-    if (last === undefined || places.length < fewest || !belongTo(graph, group, places)) return []
-    const end = endOf(last) + (/^[)\]]/.test(query.slice(endOf(last))) ? 1 : 0)
-    return [{ start: startOf(group), end, text: query.slice(startOf(first), endOf(last)) }]
+  const where: Where = {
+    start: (m) => tokens[m.from]?.start ?? 0,
+    end: (m) => tokens[m.to - 1]?.end ?? 0,
+  }
+  const replacements: ReadonlyArray<Replacement> = mentions.flatMap((_, at) => {
+    const behind = namedBehind(query, mentions, at, where, graph)
+    return behind.length > 0 ? behind : groupBehind(query, mentions, at, where, graph)
   })
   return replacements.length === 0 ? null : rewritten(query, replacements)
 }
+
+/** Every expression that is put together here. */
+export const memberPatterns: ReadonlyArray<RegExp> = [endsInNoun, nounBehind]

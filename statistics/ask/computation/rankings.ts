@@ -265,10 +265,16 @@ const everywhereIn = (tokens: ReadonlyArray<Token>): ReadonlyArray<Place> =>
 /** Whether the value of a phrase is a kind of order, or of what only seems one. */
 const isOfOrder = (value: number): boolean => value <= kinds.indexOf('not')
 
+/** Words that ask for an order and leave open which: "rank the donors by ODA, lowest first". */
+const eitherWay =
+  /^(?:rank|ranked|ranking|sort|sorted|arrange|order|in order|put in order|league table|line up|list)(?: (?:the|of|by))?$/
+const lowestFirst = /\b(?:first|ascending|at top|on top|to)\b/
+
 const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words, names: NamesEnd): RankingSaid | null => {
   const places: Place[] = []
   const others: Place[] = []
   let order: OrderSaid['order'] | null = null
+  let isOpen = true
   let top: number | null = null
   let isAsked = false
   let counted: { readonly count: number; readonly start: number; readonly end: number } | null = null
@@ -302,9 +308,11 @@ const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words, na
       const [count, behind] = countAt(tokens, longest.to, words)
       const ahead = count === null ? countAt(tokens, i - 1, words)[0] : null
       const own = longest.values.includes(kinds.indexOf('ascending')) ? 'ascending' : 'descending'
+      const phrase = foldedText(tokens.slice(i, longest.to))
       // "the three largest and three smallest donors" are two orders
       if (order !== null && order !== own && ahead !== null && top !== null) return null
-      order ??= own
+      order = order === null || (isOpen && lowestFirst.test(phrase)) ? own : order
+      isOpen &&= eitherWay.test(phrase)
       top ??= count ?? ahead
       isAsked ||=
         (count !== null && numbered.has(tokens[behind]?.folded ?? '')) ||

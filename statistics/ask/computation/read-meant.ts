@@ -4,7 +4,9 @@ import { withGapFilled } from '../antecedents/gapped.ts'
 import { withIncomeMeant } from '../antecedents/income-meant.ts'
 import { withoutRetraction } from '../antecedents/retractions.ts'
 import { withAntecedents, yearPointers } from '../antecedents/with-antecedents.ts'
+import { withEachMember } from '../antecedents/each-member.ts'
 import { withCountedPlaces } from '../antecedents/counted-places.ts'
+import { withKindOnce } from '../antecedents/kind-said-again.ts'
 import { withListBehind } from '../antecedents/listed-behind.ts'
 import { withListedMembers } from '../antecedents/listed-members.ts'
 import { withMemberAlone } from '../antecedents/member-of-group.ts'
@@ -18,6 +20,7 @@ import { withPlainWords } from '../plain/plain-words.ts'
 import { withBreakdownPlain } from '../text/divided.ts'
 import { withPlainIdioms } from '../text/idioms.ts'
 import { withClaimedSize } from '../text/claimed-size.ts'
+import { withBothCompared } from '../text/compared.ts'
 import { withIncomeTarget } from '../text/income-target.ts'
 import { withColumnsSaid } from '../text/sheet-columns.ts'
 import { withMeantInstead } from '../text/meant-instead.ts'
@@ -26,6 +29,7 @@ import { withOwnedStock } from '../text/owned-stock.ts'
 import { partAsWritten, type Rewritten } from '../text/rewritten.ts'
 import { withYearsApart } from '../text/two-years-apart.ts'
 import { withGiversOf } from './givers-of.ts'
+import { withGroupRanked } from './group-ranked.ts'
 import { withWholeRatio } from './whole-ratio.ts'
 
 type Reader = (text: string) => Resolution
@@ -39,6 +43,7 @@ const sketched =
 /** What is said of other words of a question, each read as what it means. */
 const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withColumnsSaid(query),
+  (search, query) => withGroupRanked(query, () => sketchOf(search, query), search.graph),
   (_search, query) => withPlainWords(query),
   sketched(withBreakdownPlain),
   (_search, query) => withPlainIdioms(query),
@@ -46,6 +51,7 @@ const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withNounCarried(query),
   (_search, query) => withIncomeTarget(query),
   (_search, query) => withClaimedSize(query),
+  (_search, query) => withBothCompared(query),
   (_search, query) => withYearsApart(query),
   (_search, query) => withOwnedStock(query),
   (search, query) => withGiversOf(search, query, () => sketchOf(search, query)),
@@ -53,7 +59,9 @@ const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withListBehind(query),
   sketched(withYearsAround),
   sketched(withIncomeMeant),
+  (search, query) => withKindOnce(query, () => sketchOf(search, query), search.graph),
   (search, query) => withListedMembers(query, () => sketchOf(search, query), search.graph),
+  (search, query) => withEachMember(query, () => sketchOf(search, query), search.graph),
   (search, query) => withCountedPlaces(query, () => sketchOf(search, query), search.graph),
   (search, query) =>
     withPeopleCounted(

@@ -9,6 +9,8 @@ import type { Search } from '../search.ts'
 import { withPassedSlips } from '../misspelt/passed-slips.ts'
 import { withAgreeing } from '../supposed/agreeing.ts'
 import { withSupposed } from '../supposed/supposed.ts'
+import { withoutHollowNo } from '../text/hollow-no.ts'
+import { partAsWritten } from '../text/rewritten.ts'
 import { inFields, isProgram } from '../structured/in-fields.ts'
 import { saidOnce, withoutWholeBeside } from '../framing/item-of.ts'
 import { withoutPostscript, withPostscript } from '../framing/postscript.ts'
@@ -65,6 +67,11 @@ const resolveWritten = (search: Search, query: string, options: AskOptions = {})
 }
 
 const resolveLeftOut = (search: Search, query: string, options: AskOptions): Resolution => {
+  const plain = withoutHollowNo(query)
+  if (plain !== null) {
+    const read = resolveLeftOut(search, plain.text, options)
+    return { ...read, parts: read.parts.map((part) => partAsWritten(plain, part)) }
+  }
   const readAs = (text: string, more: AskOptions): Resolution => resolvePointed(search, text, { ...options, ...more })
   return resolveRemaining(search, query, readAs) ?? resolveSaidAgain(search, query, readAs) ?? readAs(query, {})
 }

@@ -43,7 +43,9 @@ export const waysOf = (
     ...(said.change === null ? {} : { change: { kind: said.change, lag } }),
   }
   const divided =
-    said.per === null ? [null] : perRoles(identity, said, said.per, ranked === null ? roles : [ranked], sum ?? [])
+    said.per === null
+      ? [null]
+      : perRoles(identity, said, said.per, { roles: ranked === null ? roles : [ranked], summed: sum ?? [], used })
   return divided.flatMap((role): ReadonlyArray<Way> => {
     // a figure per head of all that a place got, where nobody asks from whom
     const others = said.per === null || asksRoles ? [] : roles.filter((other) => other !== role)
@@ -78,13 +80,30 @@ const differsOf = (said: ComputationSaid, role: string | null, isReal: boolean):
   return role === null || said.per === null ? 'as asked' : `${said.per} of the ${role}`
 }
 
+type Divided = {
+  readonly roles: ReadonlyArray<string>
+  readonly summed: ReadonlyArray<string>
+  readonly used: Part['used']
+}
+
+const isOfDebt = (shape: SpecIdentity['shape']): boolean =>
+  shape.kind === 'statvar_schema' && shape.population_type === 'ExternalDebt'
+
+/** "Debt owed to China in per cent of GDP": of whoever owes; "China's claims on Kenya" are as well of who has them. */
+const isOnlyOwedTo = (used: Part['used']): boolean => {
+  const lenders = used.filter(({ as }) => as.startsWith('destination, '))
+  return (
+    lenders.length > 0 &&
+    lenders.every(({ as }) => /^destination, by (?:"(?:to|with)"|the object of "(?:owe|pay)")/.test(as))
+  )
+}
+
 /** Whose people or income: of whoever is put into order, of the one place named, else of whoever the measure is mostly said of. */
 const perRoles = (
   { entities, shape }: SpecIdentity,
   { order, perOf }: ComputationSaid,
   measure: NonNullable<ComputationSaid['per']>,
-  roles: ReadonlyArray<string>,
-  summed: ReadonlyArray<string>,
+  { roles, summed, used }: Divided,
 ): ReadonlyArray<string> => {
   const open = roles.filter((role) => !summed.includes(role))
   const own = open.filter((role) => entities[role]?.some((ref) => perOf.includes(ref)) === true)
@@ -92,13 +111,13 @@ const perRoles = (
   const ranked = order === null ? [] : open.filter((role) => entities[role] === undefined)
   if (ranked.length === 1) return ranked
   const named = open.filter((role) => entities[role] !== undefined)
+  if (isOfDebt(shape) && named.length > 1 && isOnlyOwedTo(used)) return named.filter((role) => role === 'origin')
   if (named.length > 0) return named
   // "aid to Kenya and Uganda per head, added up": of nobody else's people
   if (summed.some((role) => entities[role] !== undefined)) return []
   // debt is of whoever owes it, whatever it is divided by
-  const isOfDebt = shape.kind === 'statvar_schema' && shape.population_type === 'ExternalDebt'
   const usual =
-    measure === 'population' && !isOfDebt
+    measure === 'population' && !isOfDebt(shape)
       ? ['destination', 'observationAbout', 'origin']
       : ['origin', 'observationAbout', 'destination']
   return usual.filter((role) => open.includes(role)).slice(0, 1)

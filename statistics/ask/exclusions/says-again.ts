@@ -81,7 +81,7 @@ const stockAt = ({ tokens, words }: Looked, at: number): Edit | null => {
 }
 
 /** Beginnings by which names are mistaken for each other. */
-const alike = 4
+const alike = 3
 
 /** Names that share a word or begin alike: Guinea and Equatorial Guinea, Niger and Nigeria. */
 const areConfused = (graph: Graph, a: string, b: string): boolean => {

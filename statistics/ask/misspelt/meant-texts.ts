@@ -32,7 +32,6 @@ const choicesOf = (search: Search, { language }: Sketch, token: Token): Readonly
   const known = knownWords(search, language)
   const name = readKnown(search.graph, token.text, true)
   const isName = name.how === 'slip' && name.match.kind === 'one'
-  const named = isName ? [{ text: search.graph.label(name.match.dcid) ?? name.match.matched, cost: 0.8 }] : []
   const near = [token.folded, token.stem].flatMap((form, i) =>
     i > 0 && form === token.folded
       ? []
@@ -44,6 +43,12 @@ const choicesOf = (search: Search, { language }: Sketch, token: Token): Readonly
           cost: distance,
         })),
   )
+  // "sevice" is a word of the data sooner than a name in another language
+  const isNamed = isName && /^[a-z ]+$/iu.test(name.match.matched)
+  const isTerm = !isNamed && near.some(({ cost }) => cost < 1.5)
+  const named = isName
+    ? [{ text: search.graph.label(name.match.dcid) ?? name.match.matched, cost: isTerm ? 1.5 : 0.8 }]
+    : []
   const split = near.length > 0 ? null : apart(known, language.isGrammarWord, token.folded)
   const all = [...named, ...near, ...(split === null ? [] : [{ text: split, cost: 1 }])]
   const once = all.filter(

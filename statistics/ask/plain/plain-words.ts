@@ -6,6 +6,8 @@ import { patternTable } from '../words/phrase-patterns.ts'
 import { yearOf } from '../years/year-words.ts'
 import aid from './aid-turns.json' with { type: 'json' }
 import debt from './debt-turns.json' with { type: 'json' }
+import each from './each-turns.json' with { type: 'json' }
+import orders from './order-turns.json' with { type: 'json' }
 import data from './plain-words.json' with { type: 'json' }
 import requests from './request-turns.json' with { type: 'json' }
 
@@ -37,9 +39,18 @@ const classes: Readonly<Record<string, string>> = {
   ...debt.classes,
   ...aid.classes,
   ...requests.classes,
+  ...each.classes,
+  ...orders.classes,
 }
 /** Classes of which what is meant has the word that was said: each is a way of its own. "five=5" means what stands behind the sign. */
-const said: Readonly<Record<string, string>> = { ...data.said, ...debt.said, ...aid.said, ...requests.said }
+const said: Readonly<Record<string, string>> = {
+  ...data.said,
+  ...debt.said,
+  ...aid.said,
+  ...requests.said,
+  ...each.said,
+  ...orders.said,
+}
 
 const inFull = (text: string): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -58,7 +69,9 @@ const spread = (way: Way): ReadonlyArray<Way> => {
   })
 }
 
-const ways = ([...data.ways, ...debt.ways, ...aid.ways, ...requests.ways] as ReadonlyArray<Way>).flatMap(spread)
+const ways = (
+  [...data.ways, ...debt.ways, ...aid.ways, ...requests.ways, ...each.ways, ...orders.ways] as ReadonlyArray<Way>
+).flatMap(spread)
 const table = patternTable()
 for (const [value, { says }] of ways.entries()) table.add(inFull(says), 'en', value)
 const known: ReadonlySet<string> = new Set(ways.flatMap(({ says }) => nameWords(inFull(says).replace(/[|()]/g, ' '))))

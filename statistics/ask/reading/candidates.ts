@@ -225,6 +225,21 @@ const neverHeld = (
   refs: ReadonlyArray<ReadonlyArray<string>>,
 ): boolean => roles.some((role, i) => (refs[i] ?? []).some((ref) => !sources.rolesHeld([family], role, ref)))
 
+const isCountry = (entity: Ask['lists'][number]['entities'][number] | undefined): boolean =>
+  entity?.mention.options.every(({ ref }) => ref.startsWith('country/')) === true
+
+/** "Recipients of Thai grants", "debtors of China": those who are asked for are others than whose they are. */
+const isAskedOfOwn = (family: Family, ask: Ask, lists: Ask['lists'], { roles }: Assignment): boolean =>
+  lists.some(({ evidence, entities: [first] }, i) =>
+    ask.openRoles.some(
+      ({ senses, mention }) =>
+        senses !== 'any' &&
+        (evidence.by === 'possessor' || (evidence.by === 'marker' && evidence.marker === 'of' && isCountry(first))) &&
+        mention.to + 1 === first?.mention.from &&
+        roleOfNoun(family, senses) === roles[i]?.role,
+    ),
+  )
+
 /** All readings of a part for one combination of codes and years; of the tables that answer one measure, the first that can. */
 export const candidatesOf = (
   sources: CandidateSources,
@@ -246,7 +261,7 @@ export const candidatesOf = (
       const openRoles = openRolesOf(sources.families, choice.family, ask)
       if (openRoles === null) continue
       for (const assignment of assignmentsOf(choice.family, lists)) {
-        if (isTurned(sources, choice, said, assignment)) continue
+        if (isTurned(sources, choice, said, assignment) || isAskedOfOwn(choice.family, ask, lists, assignment)) continue
         const taken = assignment.roles.map(({ role }) => role)
         // "by country" needs a role that is not said already
         const isFull = taken.length >= choice.family.roles.length

@@ -277,6 +277,8 @@ const readVerbs = (
       !isFixed(subject) &&
       // "Ecuadorian debt held by banks"
       !(verb === 'hold' && has(s[v + 1], 'by')) &&
+      // "Kenyan debt was owed to China", "how much Swedish aid was given to Mali"
+      !(leadsOn.to.includes(verb) && has(s[v + 1], 'to') && isOfAdjective(subject, between)) &&
       !between.some(
         (other, at) =>
           (isVerb(other) && !isAuxiliary(s, subject.to + at)) ||
@@ -324,6 +326,13 @@ const readVerbs = (
     }
   }
 }
+
+/** Whether it is somebody's debt or aid that a passive verb is said of. */
+const isOfAdjective = ({ evidence }: Draft, between: Sequence): boolean =>
+  evidence.by === 'possessor' &&
+  evidence.isAdjective === true &&
+  between.some(({ kind }) => kind === 'measure' || kind === 'slot') &&
+  between.some(isBe)
 
 /** "has given": a form of "have" before another verb. */
 const isAuxiliary = (s: Sequence, at: number): boolean => {

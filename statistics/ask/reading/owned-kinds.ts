@@ -19,6 +19,12 @@ const areOwned = (tokens: ReadonlyArray<Token>, m: MentionOf<'slot'>, around: Ar
     /^(?:its|their|own|domestic|local)$/.test(tokens[m.from - 1]?.folded ?? '')) &&
   around.next?.kind !== 'measure'
 
+/** "The Bank of Ghana" is one bank, and no creditor of Ghana. */
+const isOneBank = (tokens: ReadonlyArray<Token>, m: MentionOf<'slot'>, { next }: Around): boolean =>
+  tokens[m.to - 1]?.folded === 'bank' &&
+  m.options.some((option) => option['creditorType'] !== undefined) &&
+  leads(next, 'of')
+
 /** "EU institutions' contributions", "contributions of EU institutions": who gives. */
 const areGivers = (tokens: ReadonlyArray<Token>, m: MentionOf<'slot'>, { before, next }: Around): boolean =>
   hasSlot(m, 'dac1Measure', toBody) &&
@@ -35,7 +41,7 @@ export const withoutOwnedKinds = (
   mentions.map((m, at): Mention => {
     if (m.kind !== 'slot') return m
     const around = { before: mentions[at - 1], next: mentions[at + 1] }
-    return areOwned(tokens, m, around) || areGivers(tokens, m, around)
+    return areOwned(tokens, m, around) || isOneBank(tokens, m, around) || areGivers(tokens, m, around)
       ? { kind: 'unknown', from: m.from, to: m.to, tags: [], cost: m.cost }
       : m
   })

@@ -9,7 +9,14 @@ const filling: ReadonlySet<string> = new Set(['', ...Object.values(words).flatMa
 type Cell = { readonly text: string; readonly start: number; readonly end: number }
 
 /** What parts the rows of a table from each other; the first that makes a header with rows is taken. */
-const rowMarks: ReadonlyArray<RegExp> = [/\n/g, /\|\||\/\//g, /[-=]>|→/g, / [:;|] | -- /g, / {2,}/g]
+const rowMarks: ReadonlyArray<RegExp> = [
+  /[\s:.,–—-]{1,3}(?:(?:please|pls|kindly|can you|could you|would you) )?(?:fill in|fill out|fill|complete|look up|find|get me|give me|add|supply|enter)(?: (?:the|this|my|missing|last|blank|empty|final|open|remaining|value|cell|row|line|column|figure|number|amount|field|it|in|out|one)){0,5} (?:for|of|with|in)(?: (?:this row|the row|the line|this line|row|line))?:? /giu,
+  /\n/g,
+  /\|\||\/\//g,
+  /[-=]>|→/g,
+  / [:;|] | -- /g,
+  / {2,}/g,
+]
 const cellMarks = [/\t/g, /;/g, /\|/g, /,/g, />/g, /\//g]
 
 const yearIn = (cell: string): string | null => /(?:^|[^\d])([12]\d{3})$/.exec(cell.trim())?.[1] ?? null

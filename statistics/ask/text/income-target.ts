@@ -16,16 +16,17 @@ const reach =
   '(?:meet|met|reach|reached|hit|achieve|achieved|attain|attained|fulfil|fulfilled|fulfill|miss|missed|pass|passed|touch|touched|honou?r|honou?red|get to|got to|keep|kept|respect|respected|live up to|lived up to|clear|cleared|surpass|surpassed|manage|managed)'
 
 const bare = `0[.,]7 ${noun}`
+const anyTarget = `(?:${target}|(?:(?:the|its|their|that|this) )?(?:UN |international )?${bare})`
 const said = new RegExp(`${number}|${bare}`, 'iu')
 const closings: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [
     /(?<=^|[,:;.?!]\s{0,3}|\d{4} |\band )(?:did|does|do|has|have|had) /giu,
-    new RegExp(`(?: ever| actually| really)? ${reach}(?: to)? ${target}${behind}`, 'iu'),
+    new RegExp(`(?: ever| actually| really)? ${reach}(?: to)? ${anyTarget}${behind}`, 'iu'),
   ],
   [
     /\bhow (?:far|close|near) (?:was|is|were|did|has|had) /giu,
     new RegExp(
-      `(?: come| been| get| fall| stay)? (?:from|to|off|of|short of|below|above|away from|beyond) (?:reaching |meeting )?${target}${behind}`,
+      `(?: come| been| get| fall| stay)? (?:from|to|off|of|short of|below|above|away from|beyond) (?:reaching |meeting )?${anyTarget}${behind}`,
       'iu',
     ),
   ],

@@ -1,6 +1,6 @@
 // "Col A creditor, col B external debt stock - Ethiopia, 2022": columns of a sheet that somebody fills. One that only names a role or the years says what
 // the lines are, the other what is asked.
-import { type Rewritten, rewritten } from './rewritten.ts'
+import { type Replacement, type Rewritten, rewritten } from './rewritten.ts'
 
 /** Longer questions are not looked through. */
 const longest = 600
@@ -32,12 +32,42 @@ const breakdownOf = (text: string): string | null => {
   return roles.find(([form]) => word !== undefined && form.test(word))?.[1] ?? null
 }
 
+const described = /\b(?:columns?|cols?|rows?|filters?)\s?[:=]/iu
+const parted = /\.(?=\s{1,3}(?:values?|columns?|cols?|rows?|filters?|measures?|cells?|figures?)\s?[:=])/giu
+
+/** "Rows: Kenya, Uganda; columns: ...": what the lines are of is one list. */
+const rowCell = /\brows?\s?[:=]\s?([^;:=\n|]{3,120})(?=;|\n|\||, ?(?:columns?|cols?|values?|filters?)\s?[:=])/iu
+const listMark = /, ?(?:and )?(?=\p{Lu})/gu
+
+const rowsJoined = (query: string): ReadonlyArray<Replacement> => {
+  const found = described.test(query) ? rowCell.exec(query) : null
+  const [all = '', cell = ''] = found ?? []
+  const from = (found?.index ?? 0) + all.indexOf(cell)
+  return [...cell.matchAll(listMark)].map(({ index, 0: mark }) => ({
+    start: from + index,
+    end: from + index + mark.length,
+    text: ' and ',
+  }))
+}
+
+/** "Rows: creditors. Filter: year = 2021. Value: debt service": one table is described, not one thing a sentence. */
+const withPartsJoined = (query: string): Rewritten | null => {
+  const stops = described.test(query) ? [...query.matchAll(parted)] : []
+  const edits = [...stops.map(({ index }) => ({ start: index, end: index + 1, text: ';' })), ...rowsJoined(query)]
+  return edits.length === 0
+    ? null
+    : rewritten(
+        query,
+        edits.toSorted((a, b) => a.start - b.start),
+      )
+}
+
 /** The question with what its columns ask in its words; null where it names none, or more than one of them asks for something. */
 export const withColumnsSaid = (query: string): Rewritten | null => {
   if (query.length > longest) return null
   const labels = [...query.matchAll(label)].map((found) => ({ start: found.index, end: found.index + found[0].length }))
   const [first] = labels
-  if (first === undefined || labels.length < 2 || labels.length > 4) return null
+  if (first === undefined || labels.length < 2 || labels.length > 4) return withPartsJoined(query)
   const columns = labels.map(({ end }, i) => trimmed(query.slice(end, labels[i + 1]?.start ?? query.length)))
   const broken = columns.map(breakdownOf)
   const asked = columns.filter((text, i) => broken[i] === null && !empty.test(text) && !ownNotes.test(text))

@@ -1,0 +1,198 @@
+// What people ask of in an ordinary week, put in turns of each class beside a plain question: both are read alike. Beside each class stand twins that
+// say something else, and have no such answer.
+import test from 'ava'
+import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
+import type { Part } from '../../../statistics/ask/resolution.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
+import { starterGraph } from '../../support/starter-graph.ts'
+
+const search = searchOf(await starterGraph())
+const partsOf = (question: string): ReadonlyArray<Part> => resolveComputed(search, question).parts
+const readAs = (question: string): ReadonlyArray<string> =>
+  partsOf(question).map((part) =>
+    part.status === 'definite'
+      ? [part.spec.spec_id, part.suggested_facets ?? null, part.presentation ?? null]
+          .map((each) => JSON.stringify(each))
+          .join(' ')
+      : part.status,
+  )
+
+const alike: Readonly<Record<string, ReadonlyArray<string>>> = {
+  // the end of each of several years
+  "Angola's external debt from 2002 to 2012": [
+    "Angola's external debt at the end of each year from 2002 to 2012",
+    'External debt of Angola at year-end, 2002 to 2012',
+    'What did Angola owe at each year’s end from 2002 to 2012?',
+    'External debt of Angola as of 31 December of every year, 2002-2012',
+    'Year-end external debt of Angola from 2002 to 2012',
+  ],
+  // each apart
+  'External debt of Tajikistan in 2018 by creditor': [
+    'the external debts of Tajikistan for the year 2018, each creditor apart',
+    'External debt of Tajikistan 2018, creditors individually',
+    'External debt of Tajikistan 2018, every lender on its own line',
+    'External debt of Tajikistan 2018, to each creditor separately',
+  ],
+  'ODA of each G7 country in 2018': [
+    'ODA of each of the G7, 2018',
+    'G7 ODA 2018, each member separately',
+    'ODA of the G7 countries one by one, 2018',
+    'G7 ODA 2018 for every member state',
+    'ODA of the G7 by member in 2018',
+    'ODA of the G7 in 2018, a line for each',
+    'rows = the G7 countries, columns = 2018, value = ODA',
+  ],
+  // one way to show a figure and not another
+  'GDP of Rwanda in 2020 per head': [
+    'Not the total but per person: the GDP of Rwanda in 2020',
+    "Rwanda's GDP in 2020, not in absolute terms but rather per head",
+    'GDP of Rwanda 2020 per capita, not in total',
+  ],
+  "Gabon's external debt in 2020 as a share of GDP": [
+    "Gabon's external debt in 2020, not per person but as a share of GDP",
+    'debt gabon 2020 share gdp',
+    "Gabon's external debt over GDP in 2020",
+  ],
+  // orders
+  'Rank Denmark, Finland and Norway by ODA as a share of GNI, 2017': [
+    'Order Denmark, Finland and Norway by ODA as a share of GNI, 2017',
+    'Put Denmark, Finland and Norway in order of ODA as a share of GNI for 2017',
+    'Denmark, Finland and Norway sorted by ODA/GNI, 2017',
+    'Please list Denmark, Finland and Norway in descending order of ODA as a percentage of GNI in 2017',
+  ],
+  'Which seven DAC countries had the most ODA in 2010?': [
+    'What were the seven biggest DAC donors by volume of ODA in 2010?',
+    'The seven largest DAC donors in 2010, by ODA',
+    'top 7 DAC countries by ODA 2010',
+    'seven DAC countries with the highest ODA in 2010',
+  ],
+  'Rank the DAC countries by ODA in 2020, from lowest to highest': [
+    'Rank the DAC countries by ODA in 2020, smallest first',
+    'Place the DAC countries in ascending order of ODA in 2020',
+  ],
+  'Top five recipients of ODA grants from South Korea in 2019': [
+    'Five largest recipients of South Korean ODA grants in 2019',
+    'The 5 leading beneficiaries of South Korean ODA grants, 2019',
+  ],
+  'Rank the debtors to China by debt 2019': ['rank the debtors of China by debt 2019'],
+  // whom somebody paid most
+  'Which creditors received the most debt service from Ecuador in 2019?': [
+    'To which creditor did Ecuador pay the most debt service in 2019?',
+    'Whom did Ecuador pay the most debt service in 2019?',
+    'Which creditor did Ecuador pay the most in debt service in 2019?',
+  ],
+  'Which creditors received the most interest from Egypt in 2021?': [
+    'Who did Egypt pay the most interest to in 2021?',
+    'By which creditor was Egypt charged the most interest in 2021?',
+  ],
+  // whose income
+  "Laos' debt to China as a share of Laos' GDP in 2019": [
+    'Laos: public external debt owed to China in per cent of GDP, 2019',
+    'What does Laos owe China as a percentage of GDP, 2019?',
+  ],
+  // yes or no, told by the figures
+  'Grants from Ireland to Ethiopia and Uganda in 2019': [
+    'hey is it true that ireland gave more grants to ethiopia than to uganda in 2019?',
+    'Did Ireland give more grants to Ethiopia than it gave to Uganda in 2019?',
+  ],
+  'ODA of Sweden and Norway in 2019': ['Is it true that Sweden gave more ODA than Norway in 2019?'],
+  'ODA of Norway as a share of GNI in 2020': [
+    'is it true Norway gave more than 1% of its GNI as aid in 2020?',
+    'How far is Norway from the 0.7 target in 2020?',
+  ],
+  'What did Kenya owe China in 2020?': ['Did Kenya owe China more than 5 billion dollars in 2020?'],
+  'Population of Malawi in 2022': ["Was Malawi's population above 20 million in 2022?"],
+  // who is not meant
+  'GDP of South Sudan in 2020': [
+    'GDP of South Sudan (no, not Sudan!) in 2020',
+    'GDP of South Sudan - nope, not Sudan - in 2020',
+  ],
+  'Debt service of Chad in 2020': ['debt service (not the stock!) of Chad in 2020'],
+  'ODA from Germany to Mali in 2019': ['ODA from Germany to Mali, not Malawi, in 2019'],
+  // tables
+  'External debt of Kyrgyzstan to China in 2019': [
+    'debtor;creditor;year;debt outstanding - please fill in the last cell for Kyrgyz Republic;China;2019',
+  ],
+  'Debt service of Tajikistan by creditor in 2021': [
+    'columns: creditor, amount. filter: debtor = Tajikistan, year = 2021. value: debt service',
+  ],
+  'External debt of Kenya and Uganda from 2015 to 2018': [
+    'rows: Kenya, Uganda; columns: 2015-2018; values: external debt',
+  ],
+  // the word order of other languages
+  'Debt service of Honduras in 2018': [
+    'I would like to know how much has paid Honduras for the service of its external debt in 2018.',
+    'How much has paid Honduras in debt service in 2018?',
+    'What did Honduras pay for its debt in 2018?',
+  ],
+  // a group beside its members, and a kind of creditors beside one of them
+  'Population of Brazil, Russia, India, China and South Africa in 2020': [
+    'Population of the BRICS countries Brazil, Russia, India, China and South Africa in 2020, one line each',
+    'Population of Brazil, Russia, India, China and South Africa - the BRICS - in 2020',
+  ],
+  'ODA of France and Germany in 2018': ['ODA of the G7 members France and Germany in 2018'],
+  'What did Kenya owe bondholders at the end of 2023?': [
+    "I'm writing about Kenya's Eurobonds. How much did the country owe bondholders at the end of 2023?",
+    'Kenya bonds owed to bondholders, 2023',
+  ],
+  // what an adjective owns
+  'ODA from Sweden to Mali in 2018': ['How much Swedish aid was given to Mali in 2018?'],
+  'External debt of Kenya to China in 2016': ['How much of the Kenyan debt was owed to China in 2016?'],
+  // events
+  'ODA to Ukraine since 2022': ['How much aid has Ukraine received since the war started in 2022?'],
+  'Population of South Sudan in 2011': [
+    'In 2011, the year it became independent, how many people lived in South Sudan?',
+  ],
+  'Percentage change in Norwegian ODA in 2022 against 2021': ['Norwegian ODA in 2022 compared to 2021, in percent'],
+}
+for (const [plain, others] of Object.entries(alike))
+  for (const question of others)
+    test(`"${question}" is "${plain}"`, (t) => {
+      t.deepEqual(readAs(question), readAs(plain))
+      t.true(partsOf(plain).every(({ status }) => status === 'definite'))
+    })
+
+for (const question of [
+  'ODA from France at the end of each year from 2002 to 2012',
+  "Kenya's debt at the end of each fiscal year since 2015",
+  "Kenya's debt at the end of each quarter of 2020",
+  'ODA to Mali 2019, each donor apart from France',
+  'External debt of Kenya, multilateral creditors apart, 2019',
+  'ODA to each member of parliament in Kenya 2019',
+  'debt of Mali 2019, not as a share of GDP but of exports',
+  'debt of Mali 2019, not per head but per hectare',
+  'debt of Mali 2019, not only per head but also in total',
+  'Order France to pay its ODA 2018',
+  "China's claims on Kenya as share of GDP, 2019",
+  'Did Sweden give more aid than it promised in 2019?',
+  'Did Sweden give more aid than the other Nordics in 2019?',
+  'Which donors gave more aid than Norway in 2019?',
+  'Is it true that donors gave more than 100 billion in 2019?',
+  'Did the UK give more aid to Pakistan than India in 2015?',
+  'Did Kenya pay more to lenders than to hospitals in 2019?',
+  'Did Sweden spend more than 1% of its GNI on defence in 2020?',
+  'Did Ghana pay over 1 billion euros in interest in 2019?',
+  'Which countries gave more than 1% of their GNI in 2020?',
+  "Kenya's debt (no, not to China) 2019",
+  'ODA of the G7 (no, not the US) 2018',
+  'Debt of the Bank of Ghana 2020',
+  "Kenya's debt to the Bank of China 2020",
+  'Aid to Mali since the elections in 2018 and the coup in 2020',
+  'debt of Kenya since the first loan of 2010',
+  'How many people lived in South Sudan when it became independent?',
+])
+  test(`"${question}" has no definite answer`, (t) => {
+    for (const part of partsOf(question)) t.not(part.status, 'definite')
+  })
+
+const differ: ReadonlyArray<readonly [string, string]> = [
+  ['G7 ODA separately for each year 2010-2012', 'ODA of each G7 country from 2010 to 2012'],
+  ['Total ODA of the G7 in 2018, one figure', 'ODA of each G7 country in 2018'],
+  ['GDP of the ASEAN countries Vietnam, Laos and China in 2018', 'GDP of Vietnam, Laos and China in 2018'],
+  ['ODA from the G7 countries to Kenya in 2018', 'ODA of Kenya in 2018'],
+  ["Kenya's multilateral debt and its debt to bondholders in 2019", "Kenya's debt to bondholders in 2019"],
+]
+for (const [question, other] of differ)
+  test(`"${question}" is not "${other}"`, (t) => {
+    t.notDeepEqual(readAs(question), readAs(other))
+  })
