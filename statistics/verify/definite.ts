@@ -19,7 +19,7 @@ import { overPartners } from './over-partners.ts'
 import { type Definite, isPromiseForGift, otherTables, paidInstead, besideBetween, readingOf } from './promised.ts'
 import { reasonsFor } from './reasons.ts'
 import { inOtherCurrency } from './unconverted.ts'
-import { ofSameCountries } from './same-countries.ts'
+import { ofSameCountries, saysCountries } from './same-countries.ts'
 import { type Candidate, type Found, open, type Verified, type VerifyPorts } from './verified.ts'
 import { wentBack } from './went-back.ts'
 import { written } from './mistaken.ts'
@@ -216,7 +216,8 @@ export const verifyDefinite = async (
       return open(claim, 'not_definite', 'It misses by a unit of its last digit, as sums of rounded parts do.', [
         { found, verdict },
       ])
-    const same = claim.isOfCountriesAlone === true ? null : await ofSameCountries(search.graph, found, stated)
+    const isOfCountries = claim.isOfCountriesAlone === true || saysCountries(claim.text)
+    const same = isOfCountries ? null : await ofSameCountries(search.graph, found, stated)
     if (same !== null) return { claim, ...same, reasons: [], candidates: [{ found, verdict }] }
     if (isLaxBound(stated, found.row.value))
       return open(claim, 'not_definite', 'The bound holds, but the figure is a good deal beyond it.', [

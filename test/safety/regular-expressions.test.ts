@@ -46,7 +46,7 @@ import { ofSubjectPatterns } from '../../statistics/verify/told-of-subject.ts'
 import { everybodyPatterns } from '../../statistics/verify/everybody.ts'
 import { moneyToldPatterns } from '../../statistics/verify/money-told.ts'
 import { pricePatterns } from '../../statistics/verify/parts/prices.ts'
-import { basePatterns } from '../../statistics/verify/price-base.ts'
+import { basePatterns } from '../../statistics/verify/price-words.ts'
 import { withheldPatterns } from '../../statistics/verify/withheld.ts'
 import { partPatterns } from '../../statistics/verify/part-of-country.ts'
 import { kindOwedPatterns } from '../../statistics/verify/kind-owed.ts'
@@ -155,7 +155,7 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/put-anew/joined.ts', joinedPatterns],
   ['statistics/verify/put-anew/turns.ts', turnPatterns],
   ['statistics/verify/parts/denied.ts', deniedPatterns],
-  ['statistics/verify/price-base.ts', basePatterns],
+  ['statistics/verify/price-words.ts', basePatterns],
   ['statistics/verify/withheld.ts', withheldPatterns],
   ['statistics/verify/part-of-country.ts', partPatterns],
   ['statistics/verify/in-part.ts', inPartPatterns],

@@ -2,11 +2,12 @@
 // Peru, ❷", "owed China ❶ and bondholders ❷", "committed ❶ to Kenya in 2021 while disbursing ❷".
 import { figuresIn } from '../numbers.ts'
 import { nameSaid } from '../parts/rewording.ts'
+import { inMoneyOf } from './second-figures.ts'
 
 const [own, later] = ['❶', '❷']
 const longest = 400
 
-const whom = `(?:the )?(?:${nameSaid}|(?:bilateral|multilateral|private|official) creditors|bondholders|commercial banks)`
+const whom = `(?:the )?(?:${nameSaid}|(?:bilateral|multilateral|private|official|commercial) (?:creditors|lenders)|bondholders|commercial banks)`
 const parts = `(?:(?:to|from|by|for|with|on|of) ${whom} ?){1,2}`
 const joint = '(?:;|,|:| [–—-]| and| but| while| whereas|, and|, but|, while|; and)'
 const leads =
@@ -139,7 +140,7 @@ export const gapped = (text: string, which: number): string | null => {
   const said = saidOf(text.slice(0, first.start), rest)
   return said === null
     ? null
-    : `${said.replace(own, text.slice(second.start, second.end)).replace(/[\s,;:.]{1,4}$/u, '')}.`
+    : `${said.replace(own, inMoneyOf(text.slice(second.start, second.end), second, first)).replace(/[\s,;:.]{1,4}$/u, '')}.`
 }
 
 const leadingWord = /^(?:Those|That|To|From|By|For|Per|And|But|The)\b/u

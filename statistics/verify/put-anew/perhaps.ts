@@ -14,6 +14,7 @@ import { toldBefore, toldFarther, underMeasure } from './from-before.ts'
 import { withOtherSide } from './other-side.ts'
 import { splits } from './split.ts'
 import { saysCountriesAlone, secondOf, withoutTurns } from './turns.ts'
+import { baseIn, withoutFooting } from '../price-words.ts'
 import { isLimiting } from '../scope.ts'
 import { respectively } from './respectively.ts'
 import { clauseOf, gapped, gappedBehind } from './gapped.ts'
@@ -76,6 +77,16 @@ const fittedInTwo = ({ reasons, candidates }: Verified): Verified['found'] => {
     ? fitted.found
     : null
 }
+/** The only reading, which the figure fits, though words beside it were not read. */
+const fittedAlone = ({ reasons, candidates }: Verified): Verified['found'] => {
+  const [only, ...more] = candidates
+  return only !== undefined &&
+    more.length === 0 &&
+    only.verdict !== 'mismatch' &&
+    reasons.every(({ code }) => code === 'not_definite')
+    ? only.found
+    : null
+}
 const isSameRow = (one: Verified['found'], other: Verified['found']): boolean =>
   one !== null && other !== null && one.row.variable === other.row.variable && one.label === other.label
 
@@ -102,8 +113,10 @@ const putOtherwise = (search: Search, { among, stated }: Claim): ReadonlyArray<P
         one,
         ...(asksWhy.test(own) ? [] : plainer(one.text, figuresIn(one.text))).map((text) => ({ ...one, text })),
       ])
+  const based = before !== undefined && baseIn(before) !== undefined ? put([withoutFooting(own)]) : []
   return [
     ...plainly(search, texts, among.at, stated.at),
+    ...based,
     ...alone.map((one) => ({ ...one, isSaid: true as const })),
     ...put(others),
     ...told,
@@ -286,7 +299,7 @@ export const unlessPutOtherwise = async (
   const sentences = sentencesOf(claim)
   if (claim.isScoped === true) return (await tryAll(putUnder(sentences))) ?? read
   if (!fitsNone(read))
-    return (await tryAll(putTurned(search, claim, sentences))) ?? (await tryFitted(fittedInTwo(read))) ?? read
+    return (await tryAll(putTurned(search, claim, sentences))) ?? (await tryFitted(fittedInTwo(read) ?? fittedAlone(read))) ?? read
   const between = withOtherSide(search, read)
   if (between !== null) {
     const tried = await verify(between.claim)

@@ -34,6 +34,13 @@ const builds: ReadonlyArray<Build> = [
   ],
   [
     new RegExp(
+      `^(?:The |Its )?(?:${lenders}) (?<verb>held|owned|were owed|were due) ❶ (?<of>of (?:${nameSaid})['’]s? [^❶❷,;]{3,40}?)(?<when>${when})?,? (?:and |while |but |whereas )?(?<whom>${lenders}) (?:just |only |another )?❷${end}`,
+      'iu',
+    ),
+    '$<whom> $<verb> ❷ $<of>$<when>.',
+  ],
+  [
+    new RegExp(
       `^(?:The )?(?<what>[^❶❷,;]{3,60}) (?:of|by|from) (?:${nameSaid}) (?<verb>amounted to|came to|stood at|totalled|reached|were|was) ❶(?<when>${when}),? (?:and |while )?(?:those|that) (?:of|by|from) (?<who>${nameSaid}) (?:to |at )?❷${end}`,
       'u',
     ),
