@@ -79,6 +79,32 @@ export const askedTurns: ReadonlyArray<Turn> = [
     ),
     '$<what>$<when> was $<much>.',
   ],
+  // what somebody found
+  [
+    new RegExp(
+      `^(?<who>(?:${nameSaid}: )?)(?<when>(?:For|In) ${year}),? (?:I|we|you|they) (?:found|find|get|got|have|had|see|saw|read|calculated|counted) (?<what>${counted}) of (?=${hedge}❶)`,
+      'u',
+    ),
+    '$<who>$<when> $<what> was ',
+  ],
+  [
+    new RegExp(`(?<what>${counted}${when}), (?:I|we|you|they) (?:have|had|get|got|find|found|see|saw|read) (?=${hedge}❶)`, 'u'),
+    '$<what> was ',
+  ],
+  [
+    new RegExp(
+      `^(?<who>(?:${nameSaid}: )?)(?:I|We|They|Some|You) (?:put|puts|estimate|reckon|place|had|have) (?<what>(?:its |their |the )?[^❶-❾:;,]{3,80}?) at (?=${hedge}❶)`,
+      'u',
+    ),
+    '$<who>$<what> was ',
+  ],
+  [
+    new RegExp(
+      `^(?:(?:Hi|Hello|Dear|Hey) \\p{Lu}\\p{L}{1,20}[,:–—-] ?)?(?:[Qq]uick (?:one|question|check|note|query)(?:,|:| [-–—])? )?(?:I|We) (?:have|had|get|got|find|found|see|saw|read|count|make it) (?<much>${hedge}❶) (?:for|as) (?<what>[^❶-❾:;,]{5,100}? in ${year})(?=[,.;?!]|$)`,
+      'u',
+    ),
+    '$<what> were $<much>',
+  ],
   // who gets
   [
     new RegExp(

@@ -6,6 +6,7 @@ import { narrows } from '../narrowing.ts'
 import { figuresIn } from '../numbers.ts'
 import { limitsIn } from '../parts/phrases.ts'
 import { nameSaid } from '../parts/rewording.ts'
+import { lentBy } from './lent-subject.ts'
 import { onlyYear, withYearOf } from './pointing.ts'
 import { ofWhom, type ToldBefore } from './whose-before.ts'
 
@@ -128,13 +129,13 @@ export const toldBefore = (search: Search, head: string | undefined, statement: 
   const plain = withoutYearTold(head.replace(ending, '').replace(/^[–—\s-]{1,4}/u, ''))
   const topical = underMeasure(plain, statement) ?? ofTopicBefore(plain, statement)
   if (topical !== null) return [{ text: topical }]
-  if (!limitsNothing(plain)) return []
   const pointed = withYearOf(plain, statement)
   const year = onlyYear(plain)
   const isUndated = !/\b(?:19|20)\d\d\b/u.test(statement) && !otherTime.test(statement)
   const isDated = pointed === statement && year !== null && isUndated
   const dated = isDated ? `${statement.replace(ending, '')} in ${year}` : pointed
-  const whole = ofWhom(search, plain, dated)
+  if (!limitsNothing(plain)) return [lentBy(search, plain, dated) ?? []].flat()
+  const whole = ofWhom(search, plain, dated) ?? lentBy(search, plain, dated)
   return [...(whole === null ? [] : [whole]), ...(dated === statement ? [] : [{ text: dated }])]
 }
 

@@ -11,6 +11,7 @@ import { withoutEdges } from './edges.ts'
 import { plainer } from './plainer.ts'
 import { filled } from './filled.ts'
 import { toldBefore, toldFarther, underMeasure } from './from-before.ts'
+import { answered } from './answered.ts'
 import { withOtherSide } from './other-side.ts'
 import { splits } from './split.ts'
 import { saysCountriesAlone, secondOf, withoutTurns } from './turns.ts'
@@ -165,9 +166,11 @@ const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): R
   const texts = among?.sentences.map(({ text }, i) => (i === among.at ? (plain ?? text) : text)) ?? []
   const byHead = [own, ...(plain === null ? [] : [plain])].flatMap((one) => toldByHead(search, before, one))
   const dated = byHead.flatMap((one) => [one, ...toldBefore(search, before, one).map(({ text }) => text)])
+  const answer = answered(before, own)
   const bySecond = plain === null || among === undefined ? [] : toldBySecond(search, texts, among.at, which)
   return [
     ...bySecond.map((text) => ({ text, which: 0, isSaid: true as const })),
+    ...(answer === null ? [] : [{ text: answer, which: 0, isSaid: true as const }]),
     ...betweenEither(search, before, plain ?? own).map((text) => ({ text, which: 0, isFitOnly: true as const })),
     ...dated.map((text) => ({ text, which: 0, isSaid: true as const })),
     ...all.map((text) => ({ text, which, isSaid: true as const })),
