@@ -14,7 +14,7 @@ const money =
 const ofItself =
   /\b(?:less|more|fewer|better|worse) than (?:it|they) (?:did|does|do|was|were|had|used to|once did)\b|\b(?:less|more) than (?:before|ever|once)\b|\b(?:is|was|are|were) (?:not|no|hardly|never) (?:an? )?(?:\p{Ll}{3,12} )?(?:country|nation|state|place|economy|power|giant|island|donor|debtor|newcomer|surprise|exception)\b/giu
 const says =
-  /\b(?:ODA|official development assistance|aid|GDP|GNI|gross domestic product|gross national income|population|external (?:public )?debt|public (?:and publicly guaranteed )?(?:external )?debt|debt service|grants|commitments)\b/iu
+  /\b(?:ODA|official development assistance|aid|GDP|GNI|gross domestic product|gross national income|population|external (?:public )?debt|public (?:and publicly guaranteed )?(?:external )?debt|debt service|grants|commitments|ow(?:ed|es))\b/iu
 /** Words that hang the statement on somebody else, or on a part. */
 const others =
   /\b(?:other|others|another|neighbou?rs?|part|half|third|some|most|many|few|only|alone|including|instead|rest|both|either|neither)\b/iu
@@ -23,7 +23,7 @@ const told =
   /\b(?:its|their|the (?:country|nation|kingdom|republic|island|state)['’]s)(?= (?:\p{L}+[ -]){0,4}?(?:ODA|aid|official|GDP|GNI|gross|net|public|external|population|debt|grants|commitments|economy|national))/iu
 const ofIt = /\b(?<by>of|by|from) the (?:country|nation|kingdom|republic|island)(?!['’\p{L}])/iu
 const itself =
-  /(?<=^|\b(?:[Dd]id|[Dd]oes|[Tt]hat|[Ww]hether|(?:In|By|At the end of|For|During) (?:19|20)\d\d,?) )(?:it|they|the country|the nation)(?= (?:\p{Ll}+ ){0,2}(?:give|gave|spend|spent|disburse|disbursed|provide|provided|owe|owed|pay|paid|commit|committed|report|reported|had)\b)/iu
+  /(?<!\b(?:to|of|from|by|with|for|gave|paid|owed|lent) )\b(?:it|they|the country|the nation)(?= (?:\p{Ll}+ ){0,2}(?:give|gave|spend|spent|disburse|disbursed|provide|provided|owe|owed|pay|paid|commit|committed|report|reported|serviced|had)\b)/iu
 
 /** The country that begins a sentence as what it is about, whoever else stands in it behind a verb. */
 const subjectOf = (search: Search, head: string): string | null => {

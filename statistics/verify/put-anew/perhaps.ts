@@ -18,6 +18,7 @@ import { saysCountriesAlone, secondOf, withoutTurns } from './turns.ts'
 import { baseIn, withoutFooting } from '../price-words.ts'
 import { isLimiting } from '../scope.ts'
 import { respectively } from './respectively.ts'
+import { underTopic } from './under-topic.ts'
 import { clauseOf, gapped, gappedBehind } from './gapped.ts'
 import { joined, ofSubjectBefore } from './joined.ts'
 import { toldBySecond } from './second-figures.ts'
@@ -166,7 +167,7 @@ const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): R
   const texts = among?.sentences.map(({ text }, i) => (i === among.at ? (plain ?? text) : text)) ?? []
   const byHead = [own, ...(plain === null ? [] : [plain])].flatMap((one) => toldByHead(search, before, one))
   const dated = byHead.flatMap((one) => [one, ...toldBefore(search, before, one).map(({ text }) => text)])
-  const answer = answered(before, own)
+  const answer = answered(before, own) ?? underTopic(before, own)
   const bySecond = plain === null || among === undefined ? [] : toldBySecond(search, texts, among.at, which)
   return [
     ...bySecond.map((text) => ({ text, which: 0, isSaid: true as const })),
@@ -183,7 +184,7 @@ const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): R
 const putUnder = (sentences: Sentences | null): ReadonlyArray<Put> => {
   if (sentences === null) return []
   const { own, before, which } = sentences
-  const measured = underMeasure(before, own)
+  const measured = underMeasure(before, own) ?? underTopic(before, own)
   if (measured !== null) return [{ text: measured, which: 0, isWithHead: true, isSaid: true }]
   return before === undefined || isLimiting(before)
     ? []

@@ -136,7 +136,8 @@ const ofPartner = (search: Search, signs: string): string | null => {
 
 const standing =
   /^(?<when>(?:(?:In|At the end of|By the end of|By|At end-|End-|During) ?(?:19|20)\d\d,? )?)(?:the (?:country|nation|government|state|republic|kingdom|island)|it) (?=(?:still |already |had |has )?(?:owed|owes|paid|repaid|gave|granted|committed|disbursed)\b)/iu
-const itself = /(?<= (?:owed|owes|paid|repaid) )(?:it|them|that country|this creditor|this lender)(?= )/u
+const itself =
+  /(?<= (?:owed|owes|paid|repaid) )(?:it|them|that country|this creditor|this lender)(?= )|(?<= to )(?:it|them|(?:that|this) (?:one |single |same |very )?(?:lender|creditor|country))(?![\p{L}’'])/u
 const lends =
   /❷ (?:is|was|remains|has been) (?:the |a |one of |its |their )?(?:[\p{L}-]{2,14} ){0,3}(?:creditor|lender)\b|❷ (?:has |had )?(?:lent|lends|financed|finances|funded|built|bankrolled)\b/u
 /** "China has financed railways across Ethiopia. In 2018 the country owed Beijing ❶": the other of the two. */
@@ -151,7 +152,11 @@ const ofOther = (search: Search, head: string, statement: string): string | null
   const [a, b] = pair
   const signs = `${head.slice(0, a.start)}❷${head.slice(a.end, b.start)}❸${head.slice(b.end)}`
   if (named === undefined) {
-    if (!itself.test(statement) || !lends.test(signs)) return null
+    const between = betweenIn(search, head)
+    if (!itself.test(statement)) return null
+    if (between?.isDebt === true)
+      return statement.replace(itself, between.to).replace(standing, `$<when>${between.from} `)
+    if (!lends.test(signs)) return null
     return statement.replace(itself, calledOf(search, a)).replace(standing, `$<when>${calledOf(search, b)} `)
   }
   const other = named === 0 ? b : named === 1 ? a : undefined
