@@ -146,6 +146,12 @@ export const askedTurns: ReadonlyArray<Turn> = [
     ),
     'In $<year> ODA $<did> by $<who> for $<topic> was ',
   ],
+  // all of it, by its parts
+  [
+    /,? \(?(?:bilateral and multilateral|multilateral and bilateral|(?:grants and loans|loans and grants)),? (?:together|combined|taken together|alike|in all|put together|added up)\)?(?=[,.;?!]|$)/gu,
+    '',
+  ],
+  [new RegExp(`\\b[Ww]e (?:in|of|from) (?<who>${nameSaid}) (?=${given}\\b)`, 'u'), '$<who> '],
   [/,? (?:loan )?repayments (?:are |were )?(?:not|un)[ -]?deducted(?=[.,;?!]|$)/gu, ''],
 ]
 

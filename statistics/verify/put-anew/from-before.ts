@@ -141,11 +141,14 @@ export const toldBefore = (search: Search, head: string | undefined, statement: 
   const dated = isDated ? `${statement.replace(ending, '')} in ${year}` : pointed
   if (!limitsNothing(plain)) {
     const isYearAlone = pointed !== statement || yearRecalled.test(plain)
-    const ofYear = isYearAlone && !isLimiting(head) && dated !== statement ? [{ text: dated, isLent: true as const }] : []
+    const ofYear = isYearAlone && !isLimiting(head) && dated !== statement ? [{ text: dated, isLent: true as const, isPointed: true as const }] : []
     return [...[lentBy(search, plain, dated) ?? []].flat(), ...ofYear]
   }
   const whole = ofWhom(search, plain, dated) ?? lentBy(search, plain, dated)
-  return [...(whole === null ? [] : [whole]), ...(dated === statement ? [] : [{ text: dated }])]
+  return [
+    ...(whole === null ? [] : [whole]),
+    ...(dated === statement ? [] : [{ text: dated, ...(pointed === statement ? {} : { isPointed: true as const }) }]),
+  ]
 }
 
 /** A sentence that points to somebody named two sentences before, where the one between names nobody: "Georgia grew. Nobody looked back. Its GDP was ❶" */

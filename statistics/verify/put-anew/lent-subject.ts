@@ -9,7 +9,7 @@ import { isElsewhere, namesUnknown, ofAll, type ToldBefore, toOthers } from './w
 
 /** Money of somebody is nobody's part. */
 const money =
-  /\b(?:US|U\.S\.|American|Canadian|Australian|New Zealand|Swiss|Danish|Swedish|Norwegian|Japanese|British|Korean|Czech|Polish|Hungarian|Turkish|Icelandic) (?:dollars?|francs?|kron(?:er|or|e|a)|crowns?|yen|pounds?|won|korunas?|zloty|zlotys|forints?|lira)\b/gu
+  /\b(?:US|U\.S\.|American|Canadian|Australian|New Zealand|Swiss|Danish|Swedish|Norwegian|Japanese|British|Korean|Czech|Polish|Hungarian|Turkish|Icelandic) (?:dollars?|francs?|kron(?:er|or|e|a)|crowns?|yen|pounds?|won|korunas?|zloty|zlotys|forints?|lira)\b|\bEurobonds?\b/gu
 /** Of itself at another time, and what it is not. */
 const ofItself =
   /\b(?:less|more|fewer|better|worse) than (?:it|they) (?:did|does|do|was|were|had|used to|once did)\b|\b(?:less|more) than (?:before|ever|once)\b|\b(?:is|was|are|were) (?:not|no|hardly|never) (?:an? )?(?:\p{Ll}{3,12} )?(?:country|nation|state|place|economy|power|giant|island|donor|debtor|newcomer|surprise|exception)\b/giu
@@ -24,6 +24,9 @@ const told =
 const ofIt = /\b(?<by>of|by|from) the (?:country|nation|kingdom|republic|island)(?!['’\p{L}])/iu
 const itself =
   /(?<!\b(?:to|of|from|by|with|for|gave|paid|owed|lent) )\b(?:it|they|the country|the nation)(?= (?:\p{Ll}+ ){0,2}(?:give|gave|spend|spent|disburse|disbursed|provide|provided|owe|owed|pay|paid|commit|committed|report|reported|serviced|had)\b)/iu
+
+const toLender =
+  /^[Tt]o (?<whom>(?:the )?\p{Lu}[^,.;:❶]{2,40}?),? (?:it|they|the country|the nation) (?<done>(?:still )?(?:owed|paid|repaid)) /u
 
 /** The country that begins a sentence as what it is about, whoever else stands in it behind a verb. */
 const subjectOf = (search: Search, head: string): string | null => {
@@ -40,7 +43,8 @@ const subjectOf = (search: Search, head: string): string | null => {
 }
 
 /** The statement with whose it is; null where it names somebody, or the sentence before is not of one alone. */
-export const lentBy = (search: Search, head: string, statement: string): ToldBefore | null => {
+export const lentBy = (search: Search, head: string, written: string): ToldBefore | null => {
+  const statement = written.replace(toLender, 'It $<done> $<whom> ')
   if (!says.test(statement) || !years.test(statement) || toOthers.test(statement)) return null
   const bare = head.replaceAll(money, 'money').replaceAll(ofItself, ' ')
   if (isLimiting(head) || others.test(bare) || isElsewhere(bare) || namesUnknown(search, bare)) return null
@@ -56,9 +60,9 @@ export const lentBy = (search: Search, head: string, statement: string): ToldBef
       : itself.test(statement)
         ? statement.replace(itself, who)
         : null
-  if (text !== null) return { text, isLent: true }
+  if (text !== null) return { text, isLent: true, ...(only === null ? {} : { isPointed: true as const }) }
   return only === null || named.length > 0 || ofAll.test(statement) ? null : { text: `${who}: ${statement}`, isLent: true }
 }
 
 /** For the check that they run in proportion to their input. */
-export const lentPatterns: ReadonlyArray<RegExp> = [money, ofItself, told, ofIt, itself]
+export const lentPatterns: ReadonlyArray<RegExp> = [money, ofItself, told, ofIt, itself, toLender]

@@ -103,13 +103,19 @@ const putOtherwise = (search: Search, { among, stated }: Claim): ReadonlyArray<P
   if (own.length > longestSentence) return []
   const alone = toldBySecond(search, texts, among.at, stated.at).map((text) => ({ text, which: 0 }))
   const others = plainer(own, figuresIn(own))
-  const told = [...toldBefore(search, before, own), ...toldFarther(search, [texts[among.at - 2], before], own)].map(
-    (one): Put => ({ ...one, which: stated.at }),
+  const told = [...toldBefore(search, before, own), ...toldFarther(search, [texts[among.at - 2], before], own)].flatMap(
+    ({ isPointed, ...one }): ReadonlyArray<Put> => [
+      { ...one, which: stated.at },
+      ...(isPointed === true ? [{ text: one.text, which: stated.at, isSaid: true as const, isFitOnly: true as const }] : []),
+    ],
   )
   const put = (all: ReadonlyArray<string>): ReadonlyArray<Put> => all.map((text) => ({ text, which: stated.at }))
   const less = (all: ReadonlyArray<Put>): ReadonlyArray<Put> =>
     all
-      .flatMap(({ text, isSaid: _said, ...rest }) => withoutEdges(search, text).map((one) => ({ ...rest, text: one })))
+      .flatMap(({ text, isSaid, ...one }) => {
+        const rest = one.isFitOnly === true && isSaid === true ? { ...one, isSaid } : one
+        return withoutEdges(search, text).map((other) => ({ ...rest, text: other }))
+      })
       .filter((one) => !isLimitedRest(one.text))
       .flatMap((one) => [
         one,

@@ -206,6 +206,8 @@ const ofGift = (head: string, statement: string): string | null => {
   const time = when === '' ? (found['when'] ?? '').replace(',', '') : when
   return statement.replace(noun, `${found['who'] ?? ''}${found['of'] ?? ''} ${what} to ${found['whom'] ?? ''}${time} `)
 }
+const itGaveIt =
+  /^(?<when>(?:In (?:19|20)\d\d,? )?)(?:[Ii]t|[Tt]hey) (?<did>(?:\p{Ll}{3,12} )?(?:gave|granted|sent|provided)) (?:it|them|the (?:country|nation|other)|that country) /u
 const joining = /^,? and (?:(?:its|their) (?:[\p{L}-]{1,20} ){0,3}[\p{L}-]{1,20},? )?(?:the )?$/u
 /** For the check that they run in proportion to their input. */
 export const headPatterns: ReadonlyArray<RegExp> = [
@@ -222,6 +224,7 @@ export const headPatterns: ReadonlyArray<RegExp> = [
   given,
   due,
   joining,
+  itGaveIt,
 ]
 
 /** "Denmark and Tanzania go back a long way. Grants in 2011: ❶": from either to the other. */
@@ -230,6 +233,13 @@ export const betweenEither = (search: Search, head: string | undefined, own: str
   if (plain === '' || plain.length + own.length > longest || figuresIn(own).length !== 1) return []
   if (figuresIn(plain).length > 0 || apartIn(plain) || !limitsNothing(plain)) return []
   const pair = everybodyIn(search, own).length > 0 || !given.test(own) ? null : two(search, plain)
+  if (pair !== null && itGaveIt.test(own)) {
+    const [a, b] = pair.map((named) => calledOf(search, named))
+    return [
+      own.replace(itGaveIt, `$<when>${a ?? ''} $<did> ${b ?? ''} `),
+      own.replace(itGaveIt, `$<when>${b ?? ''} $<did> ${a ?? ''} `),
+    ]
+  }
   if (pair === null || !joining.test(plain.slice(pair[0].end, pair[1].start))) return []
   const [one, other] = pair.map((named) => calledOf(search, named))
   return [
