@@ -105,7 +105,28 @@ export const askedTurns: ReadonlyArray<Turn> = [
     ),
     '$<what> were $<much>',
   ],
+  [
+    new RegExp(
+      `^(?:My|Our|The|This|Your|His|Her|That|One) (?:own |old |new |OECD |DAC |World Bank |IMF )?(?:spreadsheet|table|sheet|file|notes?|copy|data|database|series|chart|report|source|book|website|dashboard|printout|download|version|graph|paper|textbook|page|site|article)s? (?:says?|shows?|has|have|gives?|reads?|puts|lists?|reports?|records?) (?<much>${hedge}❶) (?:for|as) (?<what>[^❶-❾:;,]{5,100}? in ${year})(?=[,.;?!]|$)`,
+      'u',
+    ),
+    '$<what> were $<much>',
+  ],
   // who gets
+  [
+    new RegExp(
+      `^Among (?<whom>${nameSaid})['’]s? (?:donors|partners|providers|friends|benefactors|backers), (?<who>${nameSaid}) (?<verb>${given}) (?<much>${hedge}❶)(?<what> (?:in|of) ${gifts})`,
+      'u',
+    ),
+    '$<who> $<verb> $<much>$<what> to $<whom>',
+  ],
+  [
+    new RegExp(
+      `^(?<lead>(?:In ${year},? )?)(?<whom>${nameSaid})['’]s? share of (?<what>\\p{Lu}\\p{Ll}{2,20} (?:ODA )?(?:grants|commitments)) (?=(?:was|were|came to|stood at|amounted to|reached) ${hedge}❶(?! ?(?:%|per ?cent)))`,
+      'u',
+    ),
+    '$<lead>$<what> to $<whom> ',
+  ],
   [
     new RegExp(
       `^(?<whom>${nameSaid}) saw (?<much>${hedge}❶) (?:of|in|worth of) (?<who>\\p{Lu}\\p{Ll}{2,20}) (?<what>${gifts})(?: (?:actually|really|in fact))? (?<did>paid out|disbursed|committed)${when}(?=[.!?]?$)`,
