@@ -40,9 +40,20 @@ const isOfUnknown = (sentence: string, { found }: Verified): boolean =>
   (found.identity.entities['destination'] ?? []).length === 0 &&
   gets.test(sentence)
 
-/** Whether a mismatch is none, since who or when is told by another sentence. */
+const year = /\b(?:19|20)\d\d\b/gu
+/** "It defaulted in 2020. By the following year it had paid ❶": not of the year that the sentence before tells. */
+const isOfYearBefore = (sentence: string, { found, claim: { among } }: Verified): boolean => {
+  const window = found?.identity.requested_window
+  const step = yearsBeside.find(([said]) => said.test(sentence))?.[1]
+  const [told, ...more] = new Set(among?.sentences[among.at - 1]?.text.match(year) ?? [])
+  const isBeside = step !== undefined && told !== undefined && more.length === 0 && sentence.search(year) === -1
+  return isBeside && window?.kind === 'range' && window.start_year === Number(told) && window.end_year === Number(told)
+}
+
+/** Whether a verdict is none, since who or when is told by another sentence. */
 export const isLooselyTold = (search: Search, sentence: string, verified: Verified): boolean =>
-  verified.verdict === 'mismatch' &&
+  isOfYearBefore(sentence, verified) ||
+  (verified.verdict === 'mismatch' &&
   (isOfYearBeside(sentence, verified) ||
     isOfLenderBefore(search, sentence, verified) ||
-    isOfUnknown(sentence, verified))
+    isOfUnknown(sentence, verified)))

@@ -56,7 +56,7 @@ const nominal: ReadonlyArray<RegExp> = [
     `,? ?\\b(?:without|before) (?:any )?(?:adjusting|adjustment|correcting|correction|allowing|allowance) for ${moved}\\b,?`,
     'giu',
   ),
-  /,? ?\b(?:without|before) (?:any )?(?:deflating|deflation)\b,?/giu,
+  /,? ?\b(?:without|before) (?:any )?(?:deflating|deflation|(?:inflation|price) (?:adjustments?|corrections?))\b,?/giu,
   /,? ?\b(?:in|at) (?:the )?(?:money|prices|dollars|euros|pounds|forints?|kronor|kroner|yen|francs|rand|exchange rates?)(?: and (?:prices|rates|exchange rates?))? of (?:the day|the time|the year|that year|the same year)\b,?/giu,
   /,? ?\b(?:in|at) (?:then|that year['’]s|the year['’]s|the day['’]s|contemporary)[- ](?:current |prevailing )?(?:money|prices|dollars|(?:exchange )?rates?)(?: and (?:prices|exchange rates?))?\b,?/giu,
   /,? ?\b(?:in nominal terms|in current terms|in current money|(?:in )?(?:current|nominal) (?:USD|US\$)(?! ?\d)|(?:at|in) current prices(?: and (?:current )?exchange rates)?)\b,?/giu,

@@ -46,6 +46,7 @@ const deflating = `(?:(?:stripping|taking|netting) out|(?:adjust(?:ed|ing)?|corr
 const reals: ReadonlyArray<RegExp> = [
   new RegExp(`,? ?\\(?\\b${deflating}\\b\\)?,?`, 'iu'),
   new RegExp(`,? ?\\(?\\b(?:in|at) ${real} (?:terms|prices|dollars|money)\\b\\)?,?`, 'iu'),
+  /,? ?\b(?:once|after|when|with) (?:inflation|price (?:rises|changes|increases)) (?:(?:is|are|was|were|has been|have been|being) )?(?:stripped|taken|netted|cleaned|filtered|removed|left|allowed|corrected|adjusted)(?: out| away| off| for)?,?/iu,
 ]
 /** What is left of words for prices where a year of them is told. */
 const lastly: ReadonlyArray<RegExp> = [

@@ -35,6 +35,21 @@ export const askedTurns: ReadonlyArray<Turn> = [
     ),
     'At constant prices ($<base>), $<what> was ',
   ],
+  [
+    new RegExp(
+      `^(?<price>(?:In|At) (?:constant )?${year} (?:US )?(?:prices|dollars)),? (?:that|this|it) (?:would be|would come to|is|was|comes to|makes|means) (?<much>${hedge}❶) (?:for|of|as) (?<what>[^❶-❾:;,]{5,80}? in ${year})(?=[,.;?!]|$)`,
+      'u',
+    ),
+    '$<price>, $<what> was $<much>',
+  ],
+  // what is asked of two years
+  [
+    new RegExp(
+      `^(?:Will|Would|Can|Could|Does|May I ask|To ask|Please)[^❶-❾:;,]{0,60}\\b(?:why|how|that|whether|when|if) (?<what>[^❶-❾:;,?]{5,80}) (?:went|rose|fell|grew|climbed|dropped|moved|jumped|shrank|declined|increased) (?:up |down )?from (?<a>${hedge}❶ (?:in|for) ${year}) to (?<b>${hedge}❷ (?:in|for) ${year})[.?]$`,
+      'u',
+    ),
+    '$<what> was $<a> and $<b>.',
+  ],
   // what comes out of adding up
   [
     new RegExp(
