@@ -20,7 +20,8 @@ const isOfYearBeside = (sentence: string, { found, reasons }: Verified): boolean
 }
 
 /** "owed it": whoever lends is meant. */
-const pointed = /\b(?:owed|owes|paid|pays|repaid|due to) (?:it|them|that (?:one |single )?(?:lender|creditor|country))\b/iu
+const pointed =
+  /\b(?:owed|owes|paid|pays|repaid|due to) (?:it|them|that (?:one |single )?(?:lender|creditor|country))\b/iu
 /** "It stopped paying its bonds. Its public debt service was ❶": all of it, and not to whom the sentence before names. */
 const isOfLenderBefore = (search: Search, sentence: string, { found, reasons }: Verified): boolean => {
   const lenders = found?.identity.entities['destination'] ?? []
@@ -54,6 +55,6 @@ const isOfYearBefore = (sentence: string, { found, claim: { among } }: Verified)
 export const isLooselyTold = (search: Search, sentence: string, verified: Verified): boolean =>
   isOfYearBefore(sentence, verified) ||
   (verified.verdict === 'mismatch' &&
-  (isOfYearBeside(sentence, verified) ||
-    isOfLenderBefore(search, sentence, verified) ||
-    isOfUnknown(sentence, verified)))
+    (isOfYearBeside(sentence, verified) ||
+      isOfLenderBefore(search, sentence, verified) ||
+      isOfUnknown(sentence, verified)))

@@ -1,8 +1,7 @@
 // Words that tell at which prices amounts are: a base year, and that what prices did is left out. "(2022 = 100)", "deflated to 2022", "after inflation".
 import { figuresIn } from './numbers.ts'
 
-const noun =
-  '(?:US |U\\.S\\. )?(?:dollars?|USD|US\\$|prices?|price levels?|money|terms|values?|euros?|EUR|pounds?|GBP)'
+const noun = '(?:US |U\\.S\\. )?(?:dollars?|USD|US\\$|prices?|price levels?|money|terms|values?|euros?|EUR|pounds?|GBP)'
 const year = '(?:19|20)\\d\\d'
 const taking =
   'strip|tak|net|adjust|correct|allow|account|remov|without|exclud|less|after|discount|eliminat|deduct|clean|purg|ignor|wash|factor|control|leav|set|free|rid|discard|screen|filter|compensat|deflat|eras|cancel|subtract|effect'

@@ -54,6 +54,10 @@ import { inPartPatterns } from '../../statistics/verify/in-part.ts'
 import { setApartPatterns } from '../../statistics/verify/set-apart.ts'
 import { otherDebtPatterns } from '../../statistics/verify/other-debts.ts'
 import { sharedOutPatterns } from '../../statistics/verify/shared-out.ts'
+import { answeredPatterns } from '../../statistics/verify/put-anew/answered.ts'
+import { askedPatterns } from '../../statistics/verify/put-anew/asked-turns.ts'
+import { lentPatterns } from '../../statistics/verify/put-anew/lent-subject.ts'
+import { underTopicPatterns } from '../../statistics/verify/put-anew/under-topic.ts'
 import { framedPatterns } from '../../statistics/verify/put-anew/framed-turns.ts'
 import { secondPatterns } from '../../statistics/verify/put-anew/second-clauses.ts'
 import { headPatterns, relationPatterns } from '../../statistics/verify/put-anew/told-by-head.ts'
@@ -164,6 +168,10 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/other-debts.ts', otherDebtPatterns],
   ['statistics/verify/shared-out.ts', sharedOutPatterns],
   ['statistics/verify/put-anew/framed-turns.ts', framedPatterns],
+  ['statistics/verify/put-anew/answered.ts', answeredPatterns],
+  ['statistics/verify/put-anew/asked-turns.ts', askedPatterns],
+  ['statistics/verify/put-anew/lent-subject.ts', lentPatterns],
+  ['statistics/verify/put-anew/under-topic.ts', underTopicPatterns],
   ['statistics/verify/put-anew/second-clauses.ts', secondPatterns],
   ['statistics/verify/put-anew/told-by-head.ts', [...relationPatterns, ...headPatterns]],
   ['statistics/verify/put-anew/whose-before.ts', wherePatterns],

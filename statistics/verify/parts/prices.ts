@@ -24,7 +24,10 @@ const bare = '((?:19|20)\\d\\d)(?! (?:exchange|average|market|rates?)|\\d)'
 const priced = `(?: (?:${noun}|price levels?)(?!\\p{L}))?`
 const bases: ReadonlyArray<RegExp> = [
   new RegExp(`,? ?\\(?\\b${bare} ?= ?(?:100|base|the base)\\b\\)?,?`, 'iu'),
-  new RegExp(`\\b(?:with|taking|using) ${bare} (?:as|for) (?:(?:the|a|its|our|my) )?(?:price )?base(?: year)?\\b,?`, 'iu'),
+  new RegExp(
+    `\\b(?:with|taking|using) ${bare} (?:as|for) (?:(?:the|a|its|our|my) )?(?:price )?base(?: year)?\\b,?`,
+    'iu',
+  ),
   new RegExp(
     `,? ?\\(?\\b(?:(?:with|at|on|to|in|taking|using) )?(?:(?:the|a|its|our|my) )?(?:base year|price base|prices?,? base|base)(?: year)?(?: (?:of|is|was|being|in))?:? ${bare}\\)?[,:]?`,
     'iu',

@@ -22,7 +22,8 @@ const verbs: Readonly<Record<string, string>> = {
   lend: 'lent',
 }
 const did = Object.keys(verbs).join('|')
-const done = 'got|received|obtained|gave|provided|granted|paid|promised|pledged|committed|disbursed|owed|spent|lent|was|were'
+const done =
+  'got|received|obtained|gave|provided|granted|paid|promised|pledged|committed|disbursed|owed|spent|lent|was|were'
 const who = `(?<who>${nameSaid}(?: institutions)?)`
 const asked = new RegExp(
   `^(?:And |But |So )?(?:How much|What)(?<what> (?:money|aid|ODA|debt))? did ${who} (?:actually |really )?(?<verb>${did}) (?<rest>[^❶?]{2,120})\\?$`,
@@ -32,7 +33,10 @@ const answers = new RegExp(
   `^(?:(?:It|They|The (?:country|answer|total|figure|sum|amount)|That|This)(?: (?:${done}|is|came to|amounted to))?:? |A(?:nswer)?: |(?:Exactly|About|Some|Just|Roughly|Only|Around|Nearly|Almost) )?${sign}[.!]?$`,
   'u',
 )
-const counted = new RegExp(`^(?<what>(?:(?:ODA|aid) )?(?:commitments|grants)|net ODA|gross ODA) of (?<hedge>[\\p{L} ]{0,16})${sign}[.!]?$`, 'iu')
+const counted = new RegExp(
+  `^(?<what>(?:(?:ODA|aid) )?(?:commitments|grants)|net ODA|gross ODA) of (?<hedge>[\\p{L} ]{0,16})${sign}[.!]?$`,
+  'iu',
+)
 const toWhom = new RegExp(`^(?:to )?(?<whom>${nameSaid}(?: institutions)?)(?<when>,? in (?:19|20)\\d\\d)?$`, 'u')
 
 /** A statement made of a question and its answer of one figure; null where the answer says more, or the question asks otherwise. */
@@ -44,10 +48,13 @@ export const answered = (head: string | undefined, own: string): string | null =
   const signs = `${own.slice(0, figure.start)}${sign}${own.slice(figure.end)}`.trim()
   const { who: giver = '', verb = '', rest = '', what = '' } = found
   const written = own.slice(figure.start, figure.end)
-  if (answers.test(signs)) return `${giver} ${verbs[verb] ?? verb} ${written}${what === '' ? '' : ` of${what}`} ${rest}.`
+  if (answers.test(signs))
+    return `${giver} ${verbs[verb] ?? verb} ${written}${what === '' ? '' : ` of${what}`} ${rest}.`
   const noun = counted.exec(signs)?.groups
   const whom = toWhom.exec(rest)?.groups
-  return noun === undefined || whom === undefined || !/^(?:give|provide|grant|promise|pledge|commit|disburse)$/u.test(verb)
+  return noun === undefined ||
+    whom === undefined ||
+    !/^(?:give|provide|grant|promise|pledge|commit|disburse)$/u.test(verb)
     ? null
     : `${noun['what'] ?? ''} of ${giver} to ${whom['whom'] ?? ''}${whom['when'] ?? ''} were ${noun['hedge'] ?? ''}${written}.`
 }

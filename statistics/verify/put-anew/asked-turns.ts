@@ -103,7 +103,10 @@ export const askedTurns: ReadonlyArray<Turn> = [
     '$<who>$<when> $<what> was ',
   ],
   [
-    new RegExp(`(?<what>${counted}${when}), (?:I|we|you|they) (?:have|had|get|got|find|found|see|saw|read) (?=${hedge}❶)`, 'u'),
+    new RegExp(
+      `(?<what>${counted}${when}), (?:I|we|you|they) (?:have|had|get|got|find|found|see|saw|read) (?=${hedge}❶)`,
+      'u',
+    ),
     '$<what> was ',
   ],
   [
@@ -156,10 +159,7 @@ export const askedTurns: ReadonlyArray<Turn> = [
     ),
     '$<whom> received from $<who> $<what> ',
   ],
-  [
-    new RegExp(`\\bgranted (?<much>${hedge}❶) to (?=(?:the )?\\p{Lu})`, 'u'),
-    'gave $<much> in ODA grants to ',
-  ],
+  [new RegExp(`\\bgranted (?<much>${hedge}❶) to (?=(?:the )?\\p{Lu})`, 'u'), 'gave $<much> in ODA grants to '],
   // paid or promised, told behind
   [
     new RegExp(

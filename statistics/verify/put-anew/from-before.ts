@@ -141,7 +141,10 @@ export const toldBefore = (search: Search, head: string | undefined, statement: 
   const dated = isDated ? `${statement.replace(ending, '')} in ${year}` : pointed
   if (!limitsNothing(plain)) {
     const isYearAlone = pointed !== statement || yearRecalled.test(plain)
-    const ofYear = isYearAlone && !isLimiting(head) && dated !== statement ? [{ text: dated, isLent: true as const, isPointed: true as const }] : []
+    const ofYear =
+      isYearAlone && !isLimiting(head) && dated !== statement
+        ? [{ text: dated, isLent: true as const, isPointed: true as const }]
+        : []
     return [...[lentBy(search, plain, dated) ?? []].flat(), ...ofYear]
   }
   const whole = ofWhom(search, plain, dated) ?? lentBy(search, plain, dated)

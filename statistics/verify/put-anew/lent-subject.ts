@@ -61,7 +61,9 @@ export const lentBy = (search: Search, head: string, written: string): ToldBefor
         ? statement.replace(itself, who)
         : null
   if (text !== null) return { text, isLent: true, ...(only === null ? {} : { isPointed: true as const }) }
-  return only === null || named.length > 0 || ofAll.test(statement) ? null : { text: `${who}: ${statement}`, isLent: true }
+  return only === null || named.length > 0 || ofAll.test(statement)
+    ? null
+    : { text: `${who}: ${statement}`, isLent: true }
 }
 
 /** For the check that they run in proportion to their input. */

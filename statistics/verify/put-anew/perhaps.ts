@@ -106,7 +106,9 @@ const putOtherwise = (search: Search, { among, stated }: Claim): ReadonlyArray<P
   const told = [...toldBefore(search, before, own), ...toldFarther(search, [texts[among.at - 2], before], own)].flatMap(
     ({ isPointed, ...one }): ReadonlyArray<Put> => [
       { ...one, which: stated.at },
-      ...(isPointed === true ? [{ text: one.text, which: stated.at, isSaid: true as const, isFitOnly: true as const }] : []),
+      ...(isPointed === true
+        ? [{ text: one.text, which: stated.at, isSaid: true as const, isFitOnly: true as const }]
+        : []),
     ],
   )
   const put = (all: ReadonlyArray<string>): ReadonlyArray<Put> => all.map((text) => ({ text, which: stated.at }))
@@ -309,7 +311,11 @@ export const unlessPutOtherwise = async (
   const sentences = sentencesOf(claim)
   if (claim.isScoped === true) return (await tryAll(putUnder(sentences))) ?? read
   if (!fitsNone(read))
-    return (await tryAll(putTurned(search, claim, sentences))) ?? (await tryFitted(fittedInTwo(read) ?? fittedAlone(read))) ?? read
+    return (
+      (await tryAll(putTurned(search, claim, sentences))) ??
+      (await tryFitted(fittedInTwo(read) ?? fittedAlone(read))) ??
+      read
+    )
   const between = withOtherSide(search, read)
   if (between !== null) {
     const tried = await verify(between.claim)

@@ -19,7 +19,9 @@ export const withYearOf = (words: string, statement: string): string => {
   const year = onlyYear(words)
   return year === null || statement.search(years) !== -1
     ? statement
-    : statement.replace(nextYear, `in ${Number(year) + 1}`).replace(thatYear, (_, of: string | undefined) => `${of ?? 'in '}${year}`)
+    : statement
+        .replace(nextYear, `in ${Number(year) + 1}`)
+        .replace(thatYear, (_, of: string | undefined) => `${of ?? 'in '}${year}`)
 }
 
 const ours =
