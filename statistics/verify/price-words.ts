@@ -30,7 +30,7 @@ const asItWas =
 const longest = 400
 
 /** Some words say that amounts are at the prices of their own years. */
-export const isAtOwnPrices = (words: string): boolean => asItWas.test(words)
+export const isAtOwnPrices = (words: string): boolean => asItWas.test(words.slice(0, longest))
 
 /** Which base a sentence tells; `year` null where it tells none that is definite; undefined where it tells of no base. */
 export const baseIn = (sentence: string): { readonly year: string | null } | undefined => {
@@ -54,7 +54,9 @@ const pointing = new RegExp(
 )
 /** A sentence without the words that point to a base told before it. */
 export const withoutFooting = (sentence: string): string =>
-  sentence.replaceAll(pointing, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  sentence.length > longest
+    ? sentence
+    : sentence.replaceAll(pointing, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 /** For the check that they run in proportion to their input. */
 export const basePatterns: ReadonlyArray<RegExp> = [...told, asItWas, pointing]

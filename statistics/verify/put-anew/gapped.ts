@@ -57,6 +57,9 @@ const doings: ReadonlyArray<readonly [first: RegExp, put: string, second: RegExp
   ],
 ]
 
+/** "Japan's grants": whose they are, before what is counted. */
+const owned =
+  /(?:^|[:,;] )((?:the )?\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,3})(?=['’]s? (?:net |gross )?(?:ODA|aid|grants|commitments|debt|GDP|population))/u
 /** For the check that they run in proportion to their input. */
 export const gappedPatterns: ReadonlyArray<RegExp> = [
   part,
@@ -64,6 +67,7 @@ export const gappedPatterns: ReadonlyArray<RegExp> = [
   behind,
   object,
   objectOf,
+  owned,
   ...doings.map(([, , second]) => second),
 ]
 
@@ -83,6 +87,11 @@ const withParts = (base: string, said: string): string | null => {
     const { by = '', whom: name = '' } = groups ?? {}
     const held = new RegExp(`\\b${by === 'with' ? '(?:to|with)' : by} ${whom}`, 'gu')
     const [only, ...more] = left.match(held) ?? []
+    const owner = only === undefined && /^(?:of|by|from)$/u.test(by) ? owned.exec(left)?.[1] : undefined
+    if (owner !== undefined) {
+      left = left.replace(owner, name.trimEnd())
+      continue
+    }
     if (only === undefined || more.length > 0) return null
     left = left.replace(only, `${only.slice(0, only.indexOf(' '))} ${name.trimEnd()}`)
   }
