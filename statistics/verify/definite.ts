@@ -19,10 +19,11 @@ import { overPartners } from './over-partners.ts'
 import { type Definite, isPromiseForGift, otherTables, paidInstead, besideBetween, readingOf } from './promised.ts'
 import { reasonsFor } from './reasons.ts'
 import { inOtherCurrency } from './unconverted.ts'
-import { ofSameCountries } from './same-countries.ts'
+import { ofSameCountries, saysCountries } from './same-countries.ts'
 import { type Candidate, type Found, open, type Verified, type VerifyPorts } from './verified.ts'
 import { wentBack } from './went-back.ts'
 import { written } from './mistaken.ts'
+import { kindsAround } from './other-entities.ts'
 import { totalOfSource } from './more-than-creditors.ts'
 import { groupAddedUp, wholeOfMembers } from './whole-of-members.ts'
 
@@ -130,6 +131,29 @@ const ofOneYear = /\b(?:constant|real terms|(?:at|in) (?:19|20)\d\d (?:prices|do
 /** "At 2022 prices ... $2.78 billion (current prices: $3.00 billion)": which prices are those of a figure is told by its place alone. */
 const isInTwoPrices = ({ text }: Claim): boolean => ofThatTime.test(text) && ofOneYear.test(text)
 
+const saysKind = /\b(?:bilateral|government-to-government|official creditor|official lender)\b/iu
+const wordsAround = ({ text, among }: Claim): string => `${among?.sentences[among.at - 1]?.text ?? ''} ${text}`
+
+/** What is owed to one as a lender of some kind, where a claim of all that is owed to him fits that. */
+const inOneKind = async (graph: Graph, stated: StatedFigure, found: Found): Promise<Candidate | null> => {
+  const roles = Object.values(found.identity.entities)
+  const isOfDebt = /\b(?:debt|interest|principal)\b/iu.test(found.label)
+  if (!isOfDebt || roles.length < 2 || roles.some((refs) => refs.length !== 1)) return null
+  for (const { variable } of kindsAround(graph, found)) {
+    const identity = {
+      ...found.identity,
+      shape: { kind: 'statvar_set', statvars: [variable.dcid] } as const,
+      slots: [],
+    }
+    const figure = await figureOf(graph, { identity, facets: found.facets })
+    if (E.isLeft(figure)) continue
+    const verdict = fitOf(stated, figure.right.row.value)
+    const label = `${found.label} (${variable.label ?? variable.dcid})`
+    if (verdict !== 'mismatch') return { verdict, found: { ...figure.right, label, phrase: null } }
+  }
+  return null
+}
+
 /** A claim that differs from its figure, with what explains it; open where another figure of the same name may be meant that is not held. */
 const explained = async (
   { search, editions }: VerifyPorts,
@@ -145,6 +169,16 @@ const explained = async (
       'not_definite',
       `It is the source's own total over all creditors, ${written(total)}, which is not held; the creditors that the source shows add up to less.`,
       [{ found, verdict: 'mismatch' }],
+    )
+  const ofKind = await inOneKind(search.graph, stated, found)
+  if (ofKind !== null && saysKind.test(wordsAround(claim)))
+    return { claim, ...ofKind, reasons: [], candidates: [{ found, verdict: 'mismatch' }] }
+  if (ofKind !== null)
+    return open(
+      claim,
+      'not_definite',
+      `It is the figure of one kind of what is owed there: ${ofKind.found.label}. Say whether the rest is meant too.`,
+      [{ found, verdict: 'mismatch' }, ofKind],
     )
   const others = [...otherTables(search, part), ...besideBetween(search, part)].filter(isOneYear)
   const mistaken = {
@@ -216,7 +250,8 @@ export const verifyDefinite = async (
       return open(claim, 'not_definite', 'It misses by a unit of its last digit, as sums of rounded parts do.', [
         { found, verdict },
       ])
-    const same = claim.isOfCountriesAlone === true ? null : await ofSameCountries(search.graph, found, stated)
+    const isOfCountries = claim.isOfCountriesAlone === true || saysCountries(claim.text)
+    const same = isOfCountries ? null : await ofSameCountries(search.graph, found, stated)
     if (same !== null) return { claim, ...same, reasons: [], candidates: [{ found, verdict }] }
     if (isLaxBound(stated, found.row.value))
       return open(claim, 'not_definite', 'The bound holds, but the figure is a good deal beyond it.', [

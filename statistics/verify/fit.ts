@@ -72,10 +72,15 @@ export const fitOf = (said: Said, truth: number): Fit => {
 /** Sources publish amounts of other currencies rounded anew: of figures with few digits that may turn the last. */
 const converted = 1e-5
 const fewDigits = 1e-4
+/** Said with so many digits an amount of another currency has all that its source publishes, which conversion turns by less than they tell. */
+const allDigits = 1e-5
 /** The same of an amount that may have been converted from dollars. */
 export const fitOfAmount = (said: StatedFigure, truth: number): Fit => {
   const fit = fitOf(said, truth)
-  const isOther = said.currency !== null && said.currency !== 'USD' && said.step >= Math.abs(said.value) * fewDigits
+  const isForeign = said.currency !== null && said.currency !== 'USD'
+  const isWhole = isForeign && said.hedge === null && said.step <= Math.abs(said.value) * allDigits
+  if (fit === 'close' && isWhole) return 'match'
+  const isOther = isForeign && said.step >= Math.abs(said.value) * fewDigits
   if (fit !== 'mismatch' || !isOther) return fit
   return [1 - converted, 1 + converted].some((by) => fitOf(said, truth * by) !== 'mismatch') ? 'close' : fit
 }

@@ -19,10 +19,14 @@ const isOfYearBeside = (sentence: string, { found, reasons }: Verified): boolean
   )
 }
 
+/** "owed it": whoever lends is meant. */
+const pointed =
+  /\b(?:owed|owes|paid|pays|repaid|due to) (?:it|them|that (?:one |single )?(?:lender|creditor|country))\b/iu
 /** "It stopped paying its bonds. Its public debt service was ❶": all of it, and not to whom the sentence before names. */
 const isOfLenderBefore = (search: Search, sentence: string, { found, reasons }: Verified): boolean => {
   const lenders = found?.identity.entities['destination'] ?? []
   if (found === null || lenders.length === 0 || reasons[0]?.code !== 'member_or_group') return false
+  if (pointed.test(sentence)) return false
   const named = new Set(namesOf(search)(sentence).flat())
   return /\bdebt\b/iu.test(found.label) && !lenders.some((ref) => named.has(ref))
 }
@@ -37,9 +41,20 @@ const isOfUnknown = (sentence: string, { found }: Verified): boolean =>
   (found.identity.entities['destination'] ?? []).length === 0 &&
   gets.test(sentence)
 
-/** Whether a mismatch is none, since who or when is told by another sentence. */
+const year = /\b(?:19|20)\d\d\b/gu
+/** "It defaulted in 2020. By the following year it had paid ❶": not of the year that the sentence before tells. */
+const isOfYearBefore = (sentence: string, { found, claim: { among } }: Verified): boolean => {
+  const window = found?.identity.requested_window
+  const step = yearsBeside.find(([said]) => said.test(sentence))?.[1]
+  const [told, ...more] = new Set(among?.sentences[among.at - 1]?.text.match(year) ?? [])
+  const isBeside = step !== undefined && told !== undefined && more.length === 0 && sentence.search(year) === -1
+  return isBeside && window?.kind === 'range' && window.start_year === Number(told) && window.end_year === Number(told)
+}
+
+/** Whether a verdict is none, since who or when is told by another sentence. */
 export const isLooselyTold = (search: Search, sentence: string, verified: Verified): boolean =>
-  verified.verdict === 'mismatch' &&
-  (isOfYearBeside(sentence, verified) ||
-    isOfLenderBefore(search, sentence, verified) ||
-    isOfUnknown(sentence, verified))
+  isOfYearBefore(sentence, verified) ||
+  (verified.verdict === 'mismatch' &&
+    (isOfYearBeside(sentence, verified) ||
+      isOfLenderBefore(search, sentence, verified) ||
+      isOfUnknown(sentence, verified)))

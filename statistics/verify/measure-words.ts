@@ -56,7 +56,7 @@ const nominal: ReadonlyArray<RegExp> = [
     `,? ?\\b(?:without|before) (?:any )?(?:adjusting|adjustment|correcting|correction|allowing|allowance) for ${moved}\\b,?`,
     'giu',
   ),
-  /,? ?\b(?:without|before) (?:any )?(?:deflating|deflation)\b,?/giu,
+  /,? ?\b(?:without|before) (?:any )?(?:deflating|deflation|(?:inflation|price) (?:adjustments?|corrections?))\b,?/giu,
   /,? ?\b(?:in|at) (?:the )?(?:money|prices|dollars|euros|pounds|forints?|kronor|kroner|yen|francs|rand|exchange rates?)(?: and (?:prices|rates|exchange rates?))? of (?:the day|the time|the year|that year|the same year)\b,?/giu,
   /,? ?\b(?:in|at) (?:then|that year['’]s|the year['’]s|the day['’]s|contemporary)[- ](?:current |prevailing )?(?:money|prices|dollars|(?:exchange )?rates?)(?: and (?:prices|exchange rates?))?\b,?/giu,
   /,? ?\b(?:in nominal terms|in current terms|in current money|(?:in )?(?:current|nominal) (?:USD|US\$)(?! ?\d)|(?:at|in) current prices(?: and (?:current )?exchange rates)?)\b,?/giu,
@@ -64,11 +64,16 @@ const nominal: ReadonlyArray<RegExp> = [
   /,? ?\b(?:in |at )?(?:unadjusted|uncorrected|undeflated) (?:US )?(?:dollars?|money|prices|terms)(?: of (?:19|20)\d\d)?\b,?/giu,
   /,? ?(?:\bwith |– |— )?\bno (?:inflation|price|exchange-rate) (?:adjustment|correction)s?\b(?: (?:made|applied|whatsoever))?,?/giu,
 ]
+/** "Nominal please, not deflated:" */
+const notReal: ReadonlyArray<RegExp> = [
+  /,? ?\b(?:in |at )?(?:nominal|current)(?: (?:terms|prices|dollars|money|figures|values?))?,? (?:please|then|here|only|as ever)?,? ?(?:and )?not (?:deflated|constant|real|adjusted|inflation-adjusted|in real terms|at constant prices|corrected)\b[,:]?/giu,
+  /(?<=^|[,;(] ?|\| ?)(?:and )?not (?:deflated|inflation-adjusted|adjusted|corrected)(?: (?:for (?:anything|prices)|at all|in any way))?(?=[,:;)]|$)[,:]?/giu,
+]
 /** "in unadjusted dollars of 2015" says of which year it is, too. */
 const moneyOfYear =
   /\bin (?:unadjusted|uncorrected|nominal|current) (?:US )?(?:dollars|money) of (?<year>(?:19|20)\d\d)\b/giu
 /** For the check that they run in proportion to their input. */
-export const measurePatterns: ReadonlyArray<RegExp> = [...apart.map(([phrase]) => phrase), ...nominal]
+export const measurePatterns: ReadonlyArray<RegExp> = [...apart.map(([phrase]) => phrase), ...nominal, ...notReal]
 const real = /\b(?:constant|real|deflated|inflation-adjusted)\b/iu
 
 /** Dollars of an economy at market exchange rates are those that the outlook has; at purchasing power they would be others. */
@@ -87,6 +92,7 @@ export const withMeasureWords = (words: string): string => {
     .replaceAll(/\b(net|gross) (ODA|aid) payments\b/giu, '$1 $2')
     .replaceAll(ofIncome, '$1 as % of $2')
     .replaceAll(asShare, 'as % of ')
-  const priced = real.test(netted) ? netted : nominal.reduce((left, phrase) => left.replaceAll(phrase, ' '), netted)
+  const plain = notReal.reduce((left, phrase) => left.replaceAll(phrase, ' '), netted)
+  const priced = real.test(plain) ? netted : nominal.reduce((left, phrase) => left.replaceAll(phrase, ' '), plain)
   return income.test(priced) ? priced.replaceAll(marketRates, ' ') : priced
 }

@@ -2,6 +2,7 @@
 import type { NamesIn } from './attribution.ts'
 import { currencyNamed, ofOwner } from './currency-nouns.ts'
 import { leastBeside, type StatedFigure } from './numbers.ts'
+import { baseIn } from './price-words.ts'
 
 const counting =
   '(?:(?:when|if|once) )?(?:(?:re)?calculated|converted|changed|exchanged|translated|turned|expressed|measured|counted|stated|given|reported|shown|quoted|put)(?: back| over)?'
@@ -117,6 +118,7 @@ const ofAll =
 
 /** "All amounts are in kroner.", beside amounts that say no currency. */
 const moneyOfAll = (sentence: string): string | null => {
+  if (typeof baseIn(sentence)?.year === 'string' && /\b(?:US )?dollars\b|\bUSD\b/iu.test(sentence)) return 'USD'
   const [opening] = ofAll.exec(sentence) ?? []
   const rest = opening === undefined ? '' : sentence.slice(opening.length)
   const named = rest === '' ? null : nameAt(rest)

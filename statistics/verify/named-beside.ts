@@ -29,6 +29,11 @@ const exactEnough = 0.01
 
 const memberOf = ({ member }: { readonly member: string }): string => member
 
+/** A part of the world in which those who are held lie: it lends and gives nothing. */
+const isAround = ({ graph }: Search, ref: string, held: ReadonlySet<string>): boolean =>
+  /^(?:subregion|continent)$/u.test(graph.kindOf(ref) ?? '') &&
+  (graph.memberships(ref)?.members ?? []).some(({ member }) => held.has(member))
+
 /** No mismatch where somebody is named beside the figure who may be its other side. */
 export const unlessNamedBeside = (search: Search, verified: Verified): Verified => {
   const { claim, verdict, found } = verified
@@ -36,7 +41,8 @@ export const unlessNamedBeside = (search: Search, verified: Verified): Verified 
   const held = new Set(Object.values(found.identity.entities).flat())
   const members = new Set([...held].flatMap((ref) => (search.graph.memberships(ref)?.members ?? []).map(memberOf)))
   // who is one of those that are held takes no other part
-  const isOther = (refs: ReadonlyArray<string>): boolean => !refs.some((ref) => held.has(ref) || members.has(ref))
+  const isOther = (refs: ReadonlyArray<string>): boolean =>
+    !refs.some((ref) => held.has(ref) || members.has(ref) || isAround(search, ref, held))
   return wordsBeside(claim).some((words) => namesOf(search)(words).some(isOther))
     ? open(
         claim,

@@ -188,7 +188,11 @@ const isPriceYear = (found: RegExpExecArray, { before }: Lead): boolean => {
   const isAlone = magnitude === undefined && before === undefined && after !== undefined
   const told = found.input.slice(Math.max(0, found.index - 20), found.index)
   return (
-    isAlone && /^(?:19|20)\d\d$/.test(number) && /(?:\b(?:constant|current|real|prices of|in|at) |\()$/iu.test(told)
+    isAlone &&
+    /^(?:19|20)\d\d$/.test(number) &&
+    /(?:\b(?:constant|current|real|inflation-adjusted|deflated|nominal|prices of|in|at|uses?|using) |\b(?:real|constant|deflated|inflation-adjusted|terms|prices), |\()$/iu.test(
+      told,
+    )
   )
 }
 

@@ -80,6 +80,20 @@ export const kindsAround = (
   )
 }
 
+/** Kinds of those whom no role names: of all lenders of one kind, where all lenders are asked for. */
+export const kindsWithin = (graph: Graph, found: FoundFigure): ReadonlyArray<StatVar> => {
+  const own = graph.statVar(found.row.variable)
+  if (own === null || found.summed.length === 0) return []
+  return graph
+    .statVarsOfShape(own)
+    .filter(
+      ({ slots }) =>
+        Object.keys(slots).length === Object.keys(own.slots).length + 1 &&
+        Object.entries(own.slots).every(([property, ref]) => slots[property] === ref),
+    )
+    .slice(0, most)
+}
+
 /** "EU": what names of a body and of its members share. */
 const acronymsOf = (name: string): ReadonlySet<string> => new Set(name.match(/\b(?!DAC\b)\p{Lu}{2,}\b/gu) ?? [])
 const areNamesakes = (one: string, other: string): boolean =>

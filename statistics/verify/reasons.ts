@@ -22,7 +22,7 @@ import { perHead } from './per-head.ts'
 export { reasonCodes } from './mistaken.ts'
 export type { Edition, Reason } from './mistaken.ts'
 import { oneOfSum } from './one-of-sum.ts'
-import { groupsAround, kindsAround, otherEntities, withEntity } from './other-entities.ts'
+import { groupsAround, kindsAround, kindsWithin, otherEntities, withEntity } from './other-entities.ts'
 import { ownCurrencies } from './own-currencies.ts'
 
 /** The reason, where another reading has the figure that was said. */
@@ -233,6 +233,22 @@ const otherWay: ReasonSearch = async (mistaken) => {
   return firstOf(mistaken, 'other_direction', back)
 }
 
+/** Of several kinds one fits two digits by chance. */
+const exactKind = 0.02
+/** All of one kind among those who were added up: "multilateral creditors" for all of them. */
+const oneKind: ReasonSearch = async (mistaken) => {
+  const { graph, found, stated } = mistaken
+  if (stated.step > exactKind * Math.abs(stated.value)) return []
+  const readings = kindsWithin(graph, found).map((variable) => ({
+    asked: {
+      ...found,
+      identity: { ...found.identity, shape: { kind: 'statvar_set', statvars: [variable.dcid] } as const, slots: [] },
+    },
+    says: () => `This is the figure of one kind alone: ${variable.label ?? variable.dcid}.`,
+  }))
+  return firstOf(mistaken, 'member_or_group', readings)
+}
+
 const memberOrGroup: ReasonSearch = async (mistaken) => {
   const { graph, found } = mistaken
   const { sum_over: _sum, ...facets } = found.facets
@@ -255,7 +271,9 @@ const memberOrGroup: ReasonSearch = async (mistaken) => {
     says: () => `This is the figure of all of one kind: ${variable.label ?? variable.dcid}.`,
   }))
   const reasons = await firstOf(mistaken, 'member_or_group', [...readings, ...kinds])
-  return reasons.length > 0 ? reasons : oneOfSum(mistaken)
+  if (reasons.length > 0) return reasons
+  const one = await oneOfSum(mistaken)
+  return one.length > 0 ? one : oneKind(mistaken)
 }
 
 const powers = [3, -3, 6, -6, 1, -1, 2, -2, 9, -9]

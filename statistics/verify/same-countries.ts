@@ -19,6 +19,12 @@ const areSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean 
   [...one].filter((member) => !other.has(member)).length <= 1 &&
   [...other].filter((member) => !one.has(member)).length <= 1
 
+const countries =
+  /\b(?:DAC[’']?s? (?:member |donor )?(?:countries|states|nations|governments)|(?:[Mm]ember )?(?:[Cc]ountries|[Ss]tates|[Nn]ations) (?:of|in) the DAC)\b/u
+const bodies = /\b(?:EU|European|Union|Commission|institutions|Brussels)\b/u
+/** "DAC countries" leaves out the institutions among the members, where nobody names those. */
+export const saysCountries = (text: string): boolean => countries.test(text) && !bodies.test(text)
+
 /** The figure of a group of the same countries, where a claim fits that one. */
 export const ofSameCountries = async (graph: Graph, found: Found, stated: StatedFigure): Promise<Candidate | null> => {
   for (const [role, [group, ...more]] of Object.entries(found.identity.entities)) {

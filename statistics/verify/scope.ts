@@ -2,6 +2,7 @@
 import { taggedWords } from '../ask/framing/parts-of-speech.ts'
 import { figuresIn } from './numbers.ts'
 import { narrows } from './narrowing.ts'
+import { withoutBaseTold } from './price-words.ts'
 
 const longest = 120
 const mostWords = 12
@@ -68,7 +69,7 @@ const asItIs =
 /** A sentence without a figure that says that something is left out of those beside it, or that no more is counted. */
 export const isScoping = (sentence: string | undefined): boolean => {
   if (sentence === undefined || sentence.length > longest || figuresIn(sentence).length > 0) return false
-  const words = sentence.replace(ending, '').replace(remark, '').replaceAll(asItIs, ' ').trim()
+  const words = withoutBaseTold(sentence).replace(ending, '').replace(remark, '').replaceAll(asItIs, ' ').trim()
   if (leftOut.test(words)) return true
   if (ofFigures.test(words)) return isLimiting(words) || narrows(words)
   if (loneNetting.test(words)) return true

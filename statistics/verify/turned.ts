@@ -10,7 +10,7 @@ import { turnedAround } from './reasons.ts'
 import type { Verified, VerifyPorts } from './verified.ts'
 
 /** A figure is taken for that of the other direction by nobody's chance only where it is said as exactly as this: with two digits. */
-const exactEnough = 0.05
+const exactEnough = 0.1
 
 const areCountries = ({ kindOf }: VerifyPorts['search']['graph'], { entities }: SpecIdentity): boolean =>
   [...(entities['origin'] ?? []), ...(entities['destination'] ?? [])].every((ref) => kindOf(ref) === 'country')

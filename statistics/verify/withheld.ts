@@ -89,6 +89,12 @@ const less: ReadonlyArray<RegExp> = [
   /\b(?:debt|service|servicing|repayments?|interest|principal)\b[^,;.]{0,60}\b(?:on|for) (?:the |its |their |a )?(?:[\p{L}-]{2,14} )?(?:railways?|rail|roads?|ports?|airports?|dams?|highways?|bridges?|power|energy|infrastructure|pipelines?|projects?|plants?|stadiums?|hydropower|telecoms?|mines?|schools?|hospitals?|water|sanitation|housing|agriculture|weapons|arms|ships|aircraft|satellites?)\b/iu,
 ]
 
+const intended =
+  /\b(?:want(?:s|ed)?|plan(?:s|ned)?|intend(?:s|ed)?|hop(?:e|es|ed)|wish(?:es|ed)?|aim(?:s|ed)?|offer(?:s|ed)?|refus(?:e|es|ed)|fail(?:s|ed)?|threaten(?:s|ed)?|tr(?:y|ies|ied)|meant?) to (?:\p{Ll}{2,12} )?(?:give|pay|spend|disburse|provide|grant|lend|contribute|donate|transfer|repay|send|hand)\b[^,;:.]{0,100}$/iu
+/** "How much did it want to give in 2019? It was ❶" */
+const isIntended = (before: string, { found }: Verified): boolean =>
+  found !== null && !/commit|scheduled/iu.test(found.label) && intended.test(before.slice(-nearest))
+
 /** "new grants", "in local currency", "on railways": the figure found is of more. */
 const isOfLess = (sentence: string, { found, claim: { figure } }: Verified): boolean => {
   if (found === null) return false
@@ -194,6 +200,7 @@ const rules: ReadonlyArray<readonly [why: string, holds: (around: Around) => boo
     'Some words limit the figure to less than what is held.',
     ({ search, verified, sentence, before, after }) =>
       isOfLess(sentence, verified) ||
+      isIntended(before, verified) ||
       isOfTown(search, sentence, verified) ||
       averages.test(before) ||
       isSetApart(verified) ||
@@ -234,5 +241,6 @@ export const withheldPatterns: ReadonlyArray<RegExp> = [
   ofOwner,
   those,
   inTown,
+  intended,
   ...less,
 ]

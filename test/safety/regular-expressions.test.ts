@@ -50,7 +50,7 @@ import { ofSubjectPatterns } from '../../statistics/verify/told-of-subject.ts'
 import { everybodyPatterns } from '../../statistics/verify/everybody.ts'
 import { moneyToldPatterns } from '../../statistics/verify/money-told.ts'
 import { pricePatterns } from '../../statistics/verify/parts/prices.ts'
-import { basePatterns } from '../../statistics/verify/price-base.ts'
+import { basePatterns } from '../../statistics/verify/price-words.ts'
 import { withheldPatterns } from '../../statistics/verify/withheld.ts'
 import { partPatterns } from '../../statistics/verify/part-of-country.ts'
 import { kindOwedPatterns } from '../../statistics/verify/kind-owed.ts'
@@ -58,6 +58,11 @@ import { inPartPatterns } from '../../statistics/verify/in-part.ts'
 import { setApartPatterns } from '../../statistics/verify/set-apart.ts'
 import { otherDebtPatterns } from '../../statistics/verify/other-debts.ts'
 import { sharedOutPatterns } from '../../statistics/verify/shared-out.ts'
+import { answeredPatterns } from '../../statistics/verify/put-anew/answered.ts'
+import { askedPatterns } from '../../statistics/verify/put-anew/asked-turns.ts'
+import { lentPatterns } from '../../statistics/verify/put-anew/lent-subject.ts'
+import { spokenPatterns } from '../../statistics/verify/put-anew/spoken-turns.ts'
+import { underTopicPatterns } from '../../statistics/verify/put-anew/under-topic.ts'
 import { framedPatterns } from '../../statistics/verify/put-anew/framed-turns.ts'
 import { secondPatterns } from '../../statistics/verify/put-anew/second-clauses.ts'
 import { headPatterns, relationPatterns } from '../../statistics/verify/put-anew/told-by-head.ts'
@@ -120,7 +125,7 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/verify/put-anew/joined.ts', 'put-anew/joined.ts: two sentences of 300 characters at most'],
   ['statistics/verify/put-anew/other-side.ts', 'put-anew/other-side.ts: questions of 400 characters at most'],
   ['statistics/verify/parts/denied.ts', 'parts/denied.ts: sentences of 400 characters at most'],
-  ['statistics/verify/price-base.ts', 'price-base.ts: sentences of 400 characters at most'],
+  ['statistics/verify/price-words.ts', 'price-words.ts: sentences of 400 characters at most'],
   ['statistics/verify/withheld.ts', 'withheld.ts: sentences of 600 characters at most'],
   ['statistics/verify/part-of-country.ts', 'withheld.ts: sentences of 600 characters at most'],
   ['statistics/verify/kind-owed.ts', 'kind-owed.ts: 80 characters before a sign, and few behind it'],
@@ -129,6 +134,11 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/verify/other-debts.ts', 'other-debts.ts: sentences of 600 characters at most'],
   ['statistics/verify/shared-out.ts', 'shared-out.ts: sentences of 600 characters at most'],
   ['statistics/verify/put-anew/framed-turns.ts', 'put-anew/turns.ts: sentences of 600 characters at most'],
+  ['statistics/verify/put-anew/asked-turns.ts', 'put-anew/turns.ts: sentences of 600 characters at most'],
+  ['statistics/verify/put-anew/spoken-turns.ts', 'put-anew/turns.ts: sentences of 600 characters at most'],
+  ['statistics/verify/put-anew/answered.ts', 'put-anew/answered.ts: two sentences of 300 characters at most'],
+  ['statistics/verify/put-anew/under-topic.ts', 'put-anew/under-topic.ts: two sentences of 300 characters at most'],
+  ['statistics/verify/put-anew/lent-subject.ts', 'put-anew/from-before.ts: two sentences of 300 characters at most'],
   ['statistics/verify/put-anew/second-clauses.ts', 'put-anew/turns.ts: sentences of 600 characters at most'],
   ['statistics/verify/put-anew/told-by-head.ts', 'put-anew/told-by-head.ts: two sentences of 300 characters at most'],
 ])
@@ -159,7 +169,7 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/put-anew/joined.ts', joinedPatterns],
   ['statistics/verify/put-anew/turns.ts', turnPatterns],
   ['statistics/verify/parts/denied.ts', deniedPatterns],
-  ['statistics/verify/price-base.ts', basePatterns],
+  ['statistics/verify/price-words.ts', basePatterns],
   ['statistics/verify/withheld.ts', withheldPatterns],
   ['statistics/verify/part-of-country.ts', partPatterns],
   ['statistics/verify/in-part.ts', inPartPatterns],
@@ -168,6 +178,11 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/other-debts.ts', otherDebtPatterns],
   ['statistics/verify/shared-out.ts', sharedOutPatterns],
   ['statistics/verify/put-anew/framed-turns.ts', framedPatterns],
+  ['statistics/verify/put-anew/answered.ts', answeredPatterns],
+  ['statistics/verify/put-anew/asked-turns.ts', askedPatterns],
+  ['statistics/verify/put-anew/lent-subject.ts', lentPatterns],
+  ['statistics/verify/put-anew/spoken-turns.ts', spokenPatterns],
+  ['statistics/verify/put-anew/under-topic.ts', underTopicPatterns],
   ['statistics/verify/put-anew/second-clauses.ts', secondPatterns],
   ['statistics/verify/put-anew/told-by-head.ts', [...relationPatterns, ...headPatterns]],
   ['statistics/verify/put-anew/whose-before.ts', wherePatterns],

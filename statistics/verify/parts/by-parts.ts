@@ -39,12 +39,20 @@ export type Stated = {
   readonly isDated?: true
 }
 
+const moneyOfYear = /(?:dollars|USD|euros|pounds) of (?<year>(?:19|20)\d\d)(?!\d)/u
+/** "❶ dollars of 2022 for the year 2006": at the prices of a year, where another one stands beside it. */
+const inMoneyOfYear = (text: string, start: number, end: number): string => {
+  const year = moneyOfYear.exec(text.slice(start, end + ' of 2000'.length))?.groups?.['year']
+  const years = new Set(text.match(/\b(?:19|20)\d\d\b/gu) ?? [])
+  return year === undefined || years.size !== 2 ? '' : ' in dollars'
+}
+
 /** The sentence with signs in place of its figures. */
 const withSigns = ({ text, figures, at }: Stated): string => {
   let [said, from] = ['', 0]
   for (const [i, { start, end, said: words }] of figures.entries()) {
     const sign = i === at ? ownFigure : otherFigure
-    said += `${text.slice(from, start)} ${words?.replace(ownFigure, sign) ?? sign} `
+    said += `${text.slice(from, start)} ${words?.replace(ownFigure, sign) ?? sign}${inMoneyOfYear(text, start, end)} `
     from = end
   }
   return `${said}${text.slice(from)}`

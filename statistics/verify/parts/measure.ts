@@ -117,7 +117,14 @@ const isServed = ({ gathered: { marked, used, facts } }: Told): boolean =>
     ),
   )
 
+/** "paid ❶ on what it owed" */
+const isPaidOff = ({ gathered: { marked, facts } }: Told): boolean => {
+  const at = marked.tokens.findIndex(({ text }) => text === ownFigure)
+  return facts.some(({ says, from, to }) => says.includes('pay') && from < at && to >= at - 1)
+}
+
 const debtOf = (told: Told): Measure | null =>
+  isPaidOff(told) ||
   some(told, [...aidFacts, ...netting, 'scheduled']) ||
   isServed(told) ||
   hasTopic(told) ||

@@ -63,6 +63,8 @@ const saidYears = ({ marked, years }: Gathered): Years | null => {
     .filter((word) => word !== ',')
     .join(' ')
   const lead = marked.words[first.from - 1] ?? ''
+  // "in 2014 (2019: ❷)"
+  if (first.to === last.from && /[()[\]:;,]/u.test(marked.tokens[last.from]?.joint ?? '')) return null
   if (spans.test(said) && /^(?:from|over|in|during|across|year)$/u.test(lead)) return spanOf(a, b)
   if (
     between.test(said.replace(/^(.{4}) and (?:the )?ends? of /u, '$1 and ')) &&

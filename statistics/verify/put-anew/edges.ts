@@ -15,6 +15,12 @@ const salutation =
   /^(?:sehr (?:geehrte|verehrte)r?|liebe|meine|mesdames|monsieur|madame|chers?|chères?|señoras?|señor(?:es)?|estimad[oa]s?|senhor(?:as|es)?|gentili|egregi|geachte|beste|bästa|kära|ärade|kære|ærede|hyvät|arvoisa|szanown[iya]|vážen[íáý]|tisztelt|kedves)\b[\p{L} ]{0,60},$/iu
 const lead =
   /^(?:remarkably|surprisingly|unsurprisingly|interestingly|sadly|happily|luckily|fortunately|unfortunately|regrettably|shockingly|amazingly|incredibly|astonishingly|frankly|honestly|clearly|evidently|obviously|indeed|well|yes|true|sure|of course|after all|in fact|in truth|in short|in brief|in sum|by the way|for the record|for reference|fun fact|fact|did you know|as it happens|mind you|to be (?:clear|precise|fair|honest)|believe it or not|and yet|still|oh|wow|quick (?:fact|question|note)|breaking|today['’]s fact|fyi|btw|tldr|tl;dr|til|psst|ps|nb|ok|okay|heads up|here goes|here you go|listen up|get this|news flash|newsflash|reality check|fact check)(?:[,:!–—-]| [–—-])$/iu
+const mistaken =
+  "(?:if (?:i am|i['’]m|we are) not (?:mistaken|wrong)|unless (?:i am|i['’]m|we are) (?:mistaken|wrong)|unless i (?:copied|misread|read|mixed|typed|took) [\\p{L}' ]{3,40}|correct me if (?:i am|i['’]m) wrong|if (?:memory|my memory) serves(?: me)?(?: right| well)?|as far as (?:i|we) (?:know|can (?:tell|see)|remember)|if (?:i|we) (?:read|remember|recall|understand) (?:it|this|that|the (?:table|data|figures|chart)) (?:right|correctly|well)|if my (?:notes|figures|sums|numbers|arithmetic) (?:are|is) (?:right|correct)|to (?:the best of )?my knowledge)"
+const ifWrong = new RegExp(`^(?:and |but )?${mistaken},?(?: but| then|:)?,?$`, 'iu')
+/** "..., weren't they?" */
+const askedBack =
+  /^(?:(?:is|are|was|were|do|does|did|has|have|had|would|could|should|wo|ca)n['’]?t (?:it|they|he|she|that|this|those|these|we|you|there)|(?:is|are|was|were|do|does|did|has|have|had) (?:it|they|that|this) not|no|yes|eh|innit|surely)$/iu
 /** "1/5", "(2)", "Q:", "Do not forget" */
 const mark =
   /^(?:\(?\d{1,2}(?:\/\d{0,2}|[.)])|(?:q|question|frage|thread|psa|rt @\w{1,20}|@\w{1,20}):?|(?:and |but |so )?(?:do not|don['’]t|never|let us not|let['’]s not|lest we|(?:we|one|you) (?:must|should) (?:not|never)) (?:forget|overlook|ignore|pass over|underestimate)(?: that| about|:)?|(?:who|can anyone|could anyone|will anyone|would anyone|can anybody|will anybody|nobody|no one|few)(?: (?:can|could|will|would|in their right mind|of us|here))* (?:dispute|deny|doubt|denies|doubts|disputes) that)$/iu
@@ -44,7 +50,7 @@ const isAddress = (said: string, words: ReadonlyArray<string>): boolean =>
 /** Whether a statement may begin behind some words. */
 const opens = (edge: string): Cut | null => {
   const said = edge.trim()
-  if ([salutation, lead, mark, asksWhy].some((one) => one.test(said))) return 'whole'
+  if ([salutation, lead, mark, asksWhy, ifWrong].some((one) => one.test(said))) return 'whole'
   if (attitude.test(said)) return 'framed'
   const words = wordsIn(said)
   const last = words.at(-1) ?? ''
@@ -66,7 +72,7 @@ const judging = new RegExp(
   'iu',
 )
 /** For the check that they run in proportion to their input. */
-export const judgingPatterns: ReadonlyArray<RegExp> = [judging]
+export const judgingPatterns: ReadonlyArray<RegExp> = [judging, ifWrong, askedBack]
 const since =
   /^(?:and |but )?(?:it |which )?(?:has|have|had)(?: since)? (?:\p{L}+ ){0,2}(?:grown|risen|fallen|changed|moved|improved|declined|shrunk|stagnated|budged|stalled)(?: \p{L}+){0,4}$/iu
 const clause =
@@ -77,7 +83,7 @@ const unsaid =
 /** Whether a statement may end before some words; `isAsked` where what leads to it asks about it. */
 const closes = (edge: string, isAsked: boolean): Cut | null => {
   const said = edge.replaceAll(/^[\s,;:–—?!.-]{1,6}|(?<![\s.?!])[\s.?!]{1,6}$/gu, '')
-  if (tag.test(said) || judging.test(said) || since.test(said)) return 'whole'
+  if ([tag, askedBack, ifWrong, judging, since].some((one) => one.test(said))) return 'whole'
   if (/^[\s]?[,;:–—-]/u.test(edge)) return clause.test(said) ? 'bare' : null
   return isAsked && unsaid.test(said) ? 'whole' : null
 }

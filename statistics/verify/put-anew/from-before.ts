@@ -6,6 +6,8 @@ import { narrows } from '../narrowing.ts'
 import { figuresIn } from '../numbers.ts'
 import { limitsIn } from '../parts/phrases.ts'
 import { nameSaid } from '../parts/rewording.ts'
+import { isLimiting } from '../scope.ts'
+import { lentBy } from './lent-subject.ts'
 import { onlyYear, withYearOf } from './pointing.ts'
 import { ofWhom, type ToldBefore } from './whose-before.ts'
 
@@ -122,20 +124,34 @@ const ofTopicBefore = (head: string, statement: string): string | null => {
 export const otherTime =
   /\b(?:years?|earlier|later|before|after|afterwards|previous|previously|preceding|next|following|decades?|since|until|ago|now|today|currently|last|month|quarter|century|recently|soon|so far|yet|to date|ever|always|never)\b/iu
 
+/** "Remember 1995, before any relief" */
+const yearRecalled =
+  /^(?:and |now |so )?(?:(?:remember|recall|take|think (?:back )?(?:of|to)|back (?:to|in)|consider|picture|look (?:back )?at|go back to|it was|the year (?:is|was)|in|we are in|rewind to|return to) )?(?:the year )?(?:19|20)\d\d\b/iu
+
 /** A sentence with what the one before tells of it; none where that one states a figure, or limits what is counted. */
 export const toldBefore = (search: Search, head: string | undefined, statement: string): ReadonlyArray<ToldBefore> => {
   if (head === undefined || head.length + statement.length > longest || figuresIn(head).length > 0) return []
   const plain = withoutYearTold(head.replace(ending, '').replace(/^[–—\s-]{1,4}/u, ''))
   const topical = underMeasure(plain, statement) ?? ofTopicBefore(plain, statement)
   if (topical !== null) return [{ text: topical }]
-  if (!limitsNothing(plain)) return []
   const pointed = withYearOf(plain, statement)
   const year = onlyYear(plain)
   const isUndated = !/\b(?:19|20)\d\d\b/u.test(statement) && !otherTime.test(statement)
   const isDated = pointed === statement && year !== null && isUndated
   const dated = isDated ? `${statement.replace(ending, '')} in ${year}` : pointed
-  const whole = ofWhom(search, plain, dated)
-  return [...(whole === null ? [] : [whole]), ...(dated === statement ? [] : [{ text: dated }])]
+  if (!limitsNothing(plain)) {
+    const isYearAlone = pointed !== statement || yearRecalled.test(plain)
+    const ofYear =
+      isYearAlone && !isLimiting(head) && dated !== statement
+        ? [{ text: dated, isLent: true as const, isPointed: true as const }]
+        : []
+    return [...[lentBy(search, plain, dated) ?? []].flat(), ...ofYear]
+  }
+  const whole = ofWhom(search, plain, dated) ?? lentBy(search, plain, dated)
+  return [
+    ...(whole === null ? [] : [whole]),
+    ...(dated === statement ? [] : [{ text: dated, ...(pointed === statement ? {} : { isPointed: true as const }) }]),
+  ]
 }
 
 /** A sentence that points to somebody named two sentences before, where the one between names nobody: "Georgia grew. Nobody looked back. Its GDP was ❶" */

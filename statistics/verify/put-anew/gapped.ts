@@ -2,11 +2,12 @@
 // Peru, ❷", "owed China ❶ and bondholders ❷", "committed ❶ to Kenya in 2021 while disbursing ❷".
 import { figuresIn } from '../numbers.ts'
 import { nameSaid } from '../parts/rewording.ts'
+import { inMoneyOf } from './second-figures.ts'
 
 const [own, later] = ['❶', '❷']
 const longest = 400
 
-const whom = `(?:the )?(?:${nameSaid}|(?:bilateral|multilateral|private|official) creditors|bondholders|commercial banks)`
+const whom = `(?:the )?(?:${nameSaid}|(?:bilateral|multilateral|private|official|commercial) (?:creditors|lenders)|bondholders|commercial banks)`
 const parts = `(?:(?:to|from|by|for|with|on|of) ${whom} ?){1,2}`
 const joint = '(?:;|,|:| [–—-]| and| but| while| whereas|, and|, but|, while|; and)'
 const leads =
@@ -56,6 +57,9 @@ const doings: ReadonlyArray<readonly [first: RegExp, put: string, second: RegExp
   ],
 ]
 
+/** "Japan's grants": whose they are, before what is counted. */
+const owned =
+  /(?:^|[:,;] )((?:the )?\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,3})(?=['’]s? (?:net |gross )?(?:ODA|aid|grants|commitments|debt|GDP|population))/u
 /** For the check that they run in proportion to their input. */
 export const gappedPatterns: ReadonlyArray<RegExp> = [
   part,
@@ -63,6 +67,7 @@ export const gappedPatterns: ReadonlyArray<RegExp> = [
   behind,
   object,
   objectOf,
+  owned,
   ...doings.map(([, , second]) => second),
 ]
 
@@ -82,6 +87,11 @@ const withParts = (base: string, said: string): string | null => {
     const { by = '', whom: name = '' } = groups ?? {}
     const held = new RegExp(`\\b${by === 'with' ? '(?:to|with)' : by} ${whom}`, 'gu')
     const [only, ...more] = left.match(held) ?? []
+    const owner = only === undefined && /^(?:of|by|from)$/u.test(by) ? owned.exec(left)?.[1] : undefined
+    if (owner !== undefined) {
+      left = left.replace(owner, name.trimEnd())
+      continue
+    }
     if (only === undefined || more.length > 0) return null
     left = left.replace(only, `${only.slice(0, only.indexOf(' '))} ${name.trimEnd()}`)
   }
@@ -139,7 +149,7 @@ export const gapped = (text: string, which: number): string | null => {
   const said = saidOf(text.slice(0, first.start), rest)
   return said === null
     ? null
-    : `${said.replace(own, text.slice(second.start, second.end)).replace(/[\s,;:.]{1,4}$/u, '')}.`
+    : `${said.replace(own, inMoneyOf(text.slice(second.start, second.end), second, first)).replace(/[\s,;:.]{1,4}$/u, '')}.`
 }
 
 const leadingWord = /^(?:Those|That|To|From|By|For|Per|And|But|The)\b/u

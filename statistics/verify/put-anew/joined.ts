@@ -4,6 +4,7 @@ import { figuresIn } from '../numbers.ts'
 import { isFragmentOf } from '../scope.ts'
 import { otherTime } from './from-before.ts'
 import { leavesAll, sign } from './leaving.ts'
+import { apartIn } from './whose-before.ts'
 
 const longest = 300
 const ending = /(?<![.!?:;\s])[.!?:;\s]{1,6}$/u
@@ -69,6 +70,7 @@ const addsLittle = (text: string, head: string): boolean => {
 /** A sentence joined to the one before, as it stands and without what leads to what that is about. */
 export const joined = (head: string | undefined, own: string): ReadonlyArray<Joined> => {
   if (head === undefined || head.length + own.length > longest || figuresIn(head).length > 0) return []
+  if (apartIn(head)) return []
   // what may be is not what the figure is of, and what is told by regions is of one of them
   if (/\bby (?:region|province|state|district|city|sector|purpose|month|quarter)\b/iu.test(head)) return []
   if (/\b(?:may|might|could|would|should|must|ought)\b/iu.test(head)) return []

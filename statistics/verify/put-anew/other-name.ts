@@ -5,12 +5,14 @@ import { namesOf } from '../named.ts'
 import { nameSaid } from '../parts/rewording.ts'
 
 const named = new RegExp(
-  `^(?:And |But |In |For |As for )?(?:[Tt]he )?(?<who>${nameSaid}(?: countries| members)?)(?:['’]s?)?(?: together| combined| as a (?:group|whole))?(?=[ :,–—-])`,
+  `^(?:And |But |In |For |As for )?(?:[Tt]he )?(?<who>${nameSaid}(?: countries| members)?)(?:['’]s?)?(?: together| combined| as a (?:group|whole))?(?=[ :,?–—-])`,
   'u',
 )
 /** What somebody else is told of debts or of gifts to somebody may be the other side. */
 const twoSided =
   /\b(?:debts?|ow(?:ed|es|ing)|lent|lends|creditors?|lenders?|received|receives|got|gets|given to|to|from)\b/iu
+
+const given = /\b(?:lent|lends|creditors?|lenders?|received|receives|got|gets|given to|to|from)\b/iu
 
 /** For the check that they run in proportion to their input. */
 export const otherNamePatterns: ReadonlyArray<RegExp> = [named]
@@ -22,7 +24,7 @@ export const ofOtherName = (
   words: string,
 ): { readonly statement: string; readonly words: string } | null => {
   const found = named.exec(words)
-  const who = found?.groups?.['who']
+  const who = found?.groups?.['who']?.replace(/['’]s?$/u, '')
   if (found === null || who === undefined) return null
   const [refs, ...more] = namesOf(search)(who)
   if (refs === undefined || more.length > 0 || namesOf(search)(words).length !== 1) return null
@@ -32,7 +34,9 @@ export const ofOtherName = (
   if (only?.kind !== 'entity' || others.length > 0 || first === undefined || last === undefined) return null
   // "Egypt 2023: external debt ❷. Egypt 2010: ❶"
   const isSame = only.options.map(({ ref }) => ref).join() === refs.join()
-  if (twoSided.test(before) && !isSame) return null
+  // "Pakistan: debt service of ❷. Sri Lanka: ❶": told of each alike
+  const isAlike = first.start === 0 && before.startsWith(': ', last.end) && words.startsWith(': ', who.length)
+  if (twoSided.test(before) && !isSame && !(isAlike && !given.test(before))) return null
   const said = only.isAdjective ? `${who}'s` : who
   return {
     statement: `${before.slice(0, first.start)}${said}${before.slice(last.end)}`,

@@ -11,11 +11,14 @@ import { withoutEdges } from './edges.ts'
 import { plainer } from './plainer.ts'
 import { filled } from './filled.ts'
 import { toldBefore, toldFarther, underMeasure } from './from-before.ts'
+import { answered } from './answered.ts'
 import { withOtherSide } from './other-side.ts'
 import { splits } from './split.ts'
 import { saysCountriesAlone, secondOf, withoutTurns } from './turns.ts'
+import { baseIn, withoutFooting } from '../price-words.ts'
 import { isLimiting } from '../scope.ts'
 import { respectively } from './respectively.ts'
+import { underTopic } from './under-topic.ts'
 import { clauseOf, gapped, gappedBehind } from './gapped.ts'
 import { joined, ofSubjectBefore } from './joined.ts'
 import { toldBySecond } from './second-figures.ts'
@@ -76,6 +79,16 @@ const fittedInTwo = ({ reasons, candidates }: Verified): Verified['found'] => {
     ? fitted.found
     : null
 }
+/** The only reading, which the figure fits, though words beside it were not read. */
+const fittedAlone = ({ reasons, candidates }: Verified): Verified['found'] => {
+  const [only, ...more] = candidates
+  return only !== undefined &&
+    more.length === 0 &&
+    only.verdict !== 'mismatch' &&
+    reasons.every(({ code }) => code === 'not_definite')
+    ? only.found
+    : null
+}
 const isSameRow = (one: Verified['found'], other: Verified['found']): boolean =>
   one !== null && other !== null && one.row.variable === other.row.variable && one.label === other.label
 
@@ -90,20 +103,30 @@ const putOtherwise = (search: Search, { among, stated }: Claim): ReadonlyArray<P
   if (own.length > longestSentence) return []
   const alone = toldBySecond(search, texts, among.at, stated.at).map((text) => ({ text, which: 0 }))
   const others = plainer(own, figuresIn(own))
-  const told = [...toldBefore(search, before, own), ...toldFarther(search, [texts[among.at - 2], before], own)].map(
-    (one): Put => ({ ...one, which: stated.at }),
+  const told = [...toldBefore(search, before, own), ...toldFarther(search, [texts[among.at - 2], before], own)].flatMap(
+    ({ isPointed, ...one }): ReadonlyArray<Put> => [
+      { ...one, which: stated.at },
+      ...(isPointed === true
+        ? [{ text: one.text, which: stated.at, isSaid: true as const, isFitOnly: true as const }]
+        : []),
+    ],
   )
   const put = (all: ReadonlyArray<string>): ReadonlyArray<Put> => all.map((text) => ({ text, which: stated.at }))
   const less = (all: ReadonlyArray<Put>): ReadonlyArray<Put> =>
     all
-      .flatMap(({ text, isSaid: _said, ...rest }) => withoutEdges(search, text).map((one) => ({ ...rest, text: one })))
+      .flatMap(({ text, isSaid, ...one }) => {
+        const rest = one.isFitOnly === true && isSaid === true ? { ...one, isSaid } : one
+        return withoutEdges(search, text).map((other) => ({ ...rest, text: other }))
+      })
       .filter((one) => !isLimitedRest(one.text))
       .flatMap((one) => [
         one,
         ...(asksWhy.test(own) ? [] : plainer(one.text, figuresIn(one.text))).map((text) => ({ ...one, text })),
       ])
+  const based = before !== undefined && baseIn(before) !== undefined ? put([withoutFooting(own)]) : []
   return [
     ...plainly(search, texts, among.at, stated.at),
+    ...based,
     ...alone.map((one) => ({ ...one, isSaid: true as const })),
     ...put(others),
     ...told,
@@ -152,9 +175,11 @@ const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): R
   const texts = among?.sentences.map(({ text }, i) => (i === among.at ? (plain ?? text) : text)) ?? []
   const byHead = [own, ...(plain === null ? [] : [plain])].flatMap((one) => toldByHead(search, before, one))
   const dated = byHead.flatMap((one) => [one, ...toldBefore(search, before, one).map(({ text }) => text)])
+  const answer = answered(before, own) ?? underTopic(before, own)
   const bySecond = plain === null || among === undefined ? [] : toldBySecond(search, texts, among.at, which)
   return [
     ...bySecond.map((text) => ({ text, which: 0, isSaid: true as const })),
+    ...(answer === null ? [] : [{ text: answer, which: 0, isSaid: true as const }]),
     ...betweenEither(search, before, plain ?? own).map((text) => ({ text, which: 0, isFitOnly: true as const })),
     ...dated.map((text) => ({ text, which: 0, isSaid: true as const })),
     ...all.map((text) => ({ text, which, isSaid: true as const })),
@@ -167,7 +192,7 @@ const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): R
 const putUnder = (sentences: Sentences | null): ReadonlyArray<Put> => {
   if (sentences === null) return []
   const { own, before, which } = sentences
-  const measured = underMeasure(before, own)
+  const measured = underMeasure(before, own) ?? underTopic(before, own)
   if (measured !== null) return [{ text: measured, which: 0, isWithHead: true, isSaid: true }]
   return before === undefined || isLimiting(before)
     ? []
@@ -286,7 +311,11 @@ export const unlessPutOtherwise = async (
   const sentences = sentencesOf(claim)
   if (claim.isScoped === true) return (await tryAll(putUnder(sentences))) ?? read
   if (!fitsNone(read))
-    return (await tryAll(putTurned(search, claim, sentences))) ?? (await tryFitted(fittedInTwo(read))) ?? read
+    return (
+      (await tryAll(putTurned(search, claim, sentences))) ??
+      (await tryFitted(fittedInTwo(read) ?? fittedAlone(read))) ??
+      read
+    )
   const between = withOtherSide(search, read)
   if (between !== null) {
     const tried = await verify(between.claim)

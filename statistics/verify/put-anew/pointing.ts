@@ -4,7 +4,9 @@ import { namesOf } from '../named.ts'
 import institutions from './institutions.json' with { type: 'json' }
 
 const years = /\b(?:19|20)\d\d\b/gu
-const thatYear = /\b(?<of>of |by |at |for )?(?:in )?(?:that(?: very| same)?|the same) year\b/iu
+const thatYear =
+  /\b(?<of>of |by |at |for )?(?:(?:in|over|during|throughout|across) )?(?:(?:that|the same|this)(?: very| same| whole| entire| full)?) year\b|\bthen(?= (?:was|were|stood|came|amounted|reached|totalled|ran)\b)/iu
+const nextYear = /\b(?:in )?(?:(?:the|that) (?:following|next) year|(?:a|one) year later|the year after(?: that)?)\b/iu
 
 /** The only year of some words. */
 export const onlyYear = (words: string): string | null => {
@@ -17,7 +19,9 @@ export const withYearOf = (words: string, statement: string): string => {
   const year = onlyYear(words)
   return year === null || statement.search(years) !== -1
     ? statement
-    : statement.replace(thatYear, (_, of: string | undefined) => `${of ?? 'in '}${year}`)
+    : statement
+        .replace(nextYear, `in ${Number(year) + 1}`)
+        .replace(thatYear, (_, of: string | undefined) => `${of ?? 'in '}${year}`)
 }
 
 const ours =

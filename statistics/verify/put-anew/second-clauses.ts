@@ -11,6 +11,50 @@ const lenders = '(?:[\\p{Ll}-]{3,16} ){0,2}(?:creditors|lenders|bondholders|bank
 const topping = '(?:exceeded|topped|surpassed|outstripped|dwarfed|beat)'
 
 const builds: ReadonlyArray<Build> = [
+  // each of two does the same: what the second leaves out is what the first says
+  [
+    new RegExp(
+      `^(?<lead>(?:In (?:19|20)\\d\\d,? )?)(?:${nameSaid}) (?<verb>${gave}) (?:${nameSaid}) ❶ (?<how>in|of|worth of) (?<what>${what})(?<when>${when})?,? (?:and|while|whereas|but|;) (?<who>${nameSaid}) (?:\\k<verb> )?(?<whom>${nameSaid}) ❷(?<own>${when})?${end}`,
+      'u',
+    ),
+    '$<lead>$<who> $<verb> $<whom> ❷ $<how> $<what>$<when>$<own>.',
+  ],
+  [
+    new RegExp(
+      `^(?<lead>(?:In (?:19|20)\\d\\d,? )?)(?:${nameSaid})['’]s? (?<what>${what}) to (?:${nameSaid}) (?<verb>were|was|came to|amounted to|totalled|reached|stood at) ❶(?<when>${when})?(?:,|;| and|, and|, while| while) (?<who>${nameSaid})['’]s? to (?<whom>${nameSaid}),? (?:\\k<verb> |at |to )?❷(?<own>${when})?${end}`,
+      'u',
+    ),
+    "$<lead>$<who>'s $<what> to $<whom> $<verb> ❷$<when>$<own>.",
+  ],
+  [
+    new RegExp(
+      `^(?:${nameSaid}) (?<verb>${gave}) ❶ (?<how>in|of|worth of) (?<what>${what}) to (?:${nameSaid})(?:${when})?(?:,|;|,? and|,? while) (?<who>${nameSaid}) ❷ to (?<whom>${nameSaid})(?<own>${when})${end}`,
+      'u',
+    ),
+    '$<who> $<verb> ❷ $<how> $<what> to $<whom>$<own>.',
+  ],
+  // one who is ahead of another
+  [
+    new RegExp(
+      `^(?:${nameSaid}) (?:gave|provided|disbursed|spent|reported|recorded|had) ❶ (?:in|of) (?<what>(?:net |gross )(?:ODA|aid))(?<when>${when}),? (?:ahead of|compared with|compared to|against|versus|followed by|more than|behind|next to|as against) (?<who>${nameSaid})(?:['’]s)?(?: with| at|,| and its|:)? \\(?(?:at |with |only |just )?❷`,
+      'u',
+    ),
+    "$<who>'s $<what>$<when> was ❷.",
+  ],
+  [
+    new RegExp(
+      `^(?:${nameSaid}) \\((?:with )?(?<what>(?:net |gross )(?:ODA|aid)) of ❶(?<when>${when})\\) (?:gives?|gave|spends?|spent|is|was|ranks|ranked|comes|came) (?:more than|less than|as much as|ahead of|behind|before|above|below) (?<who>${nameSaid}) \\((?:with )?❷\\)`,
+      'u',
+    ),
+    "$<who>'s $<what>$<when> was ❷.",
+  ],
+  [
+    new RegExp(
+      `^(?:${nameSaid}) (?:gave|provided|disbursed|spent) (?:more|less) (?<what>(?:net |gross )(?:ODA|aid)) than (?<who>${nameSaid})(?<when>${when}): ❶ (?:against|versus|to|compared with|and) ❷${end}`,
+      'u',
+    ),
+    "$<who>'s $<what>$<when> was ❷.",
+  ],
   [
     new RegExp(
       `^(?<lead>(?:In (?:19|20)\\d\\d,? )?)(?:${nameSaid}) (?<verb>${gave}) ❶ (?<how>in|of|worth of) (?<what>${what}) to (?:${nameSaid})(?<when>${when})?,? (?:and|while|whereas|but) (?<who>${nameSaid}) ❷(?: (?:in|of) \\p{Ll}{3,12})? to (?<whom>${nameSaid})${end}`,
@@ -31,6 +75,13 @@ const builds: ReadonlyArray<Build> = [
       'u',
     ),
     '$<who> $<verb> ❷ to $<whom>$<when>.',
+  ],
+  [
+    new RegExp(
+      `^(?:The |Its )?(?:${lenders}) (?<verb>held|owned|were owed|were due) ❶ (?<of>of (?:${nameSaid})['’]s? [^❶❷,;]{3,40}?)(?<when>${when})?,? (?:and |while |but |whereas )?(?<whom>${lenders}) (?:just |only |another )?❷${end}`,
+      'iu',
+    ),
+    '$<whom> $<verb> ❷ $<of>$<when>.',
   ],
   [
     new RegExp(

@@ -136,7 +136,8 @@ const ofPartner = (search: Search, signs: string): string | null => {
 
 const standing =
   /^(?<when>(?:(?:In|At the end of|By the end of|By|At end-|End-|During) ?(?:19|20)\d\d,? )?)(?:the (?:country|nation|government|state|republic|kingdom|island)|it) (?=(?:still |already |had |has )?(?:owed|owes|paid|repaid|gave|granted|committed|disbursed)\b)/iu
-const itself = /(?<= (?:owed|owes|paid|repaid) )(?:it|them|that country|this creditor|this lender)(?= )/u
+const itself =
+  /(?<= (?:owed|owes|paid|repaid) )(?:it|them|that country|this creditor|this lender)(?= )|(?<= to )(?:it|them|(?:that|this) (?:one |single |same |very )?(?:lender|creditor|country))(?![\p{L}’'])/u
 const lends =
   /❷ (?:is|was|remains|has been) (?:the |a |one of |its |their )?(?:[\p{L}-]{2,14} ){0,3}(?:creditor|lender)\b|❷ (?:has |had )?(?:lent|lends|financed|finances|funded|built|bankrolled)\b/u
 /** "China has financed railways across Ethiopia. In 2018 the country owed Beijing ❶": the other of the two. */
@@ -151,7 +152,11 @@ const ofOther = (search: Search, head: string, statement: string): string | null
   const [a, b] = pair
   const signs = `${head.slice(0, a.start)}❷${head.slice(a.end, b.start)}❸${head.slice(b.end)}`
   if (named === undefined) {
-    if (!itself.test(statement) || !lends.test(signs)) return null
+    const between = betweenIn(search, head)
+    if (!itself.test(statement)) return null
+    if (between?.isDebt === true)
+      return statement.replace(itself, between.to).replace(standing, `$<when>${between.from} `)
+    if (!lends.test(signs)) return null
     return statement.replace(itself, calledOf(search, a)).replace(standing, `$<when>${calledOf(search, b)} `)
   }
   const other = named === 0 ? b : named === 1 ? a : undefined
@@ -201,6 +206,8 @@ const ofGift = (head: string, statement: string): string | null => {
   const time = when === '' ? (found['when'] ?? '').replace(',', '') : when
   return statement.replace(noun, `${found['who'] ?? ''}${found['of'] ?? ''} ${what} to ${found['whom'] ?? ''}${time} `)
 }
+const itGaveIt =
+  /^(?<when>(?:In (?:19|20)\d\d,? )?)(?:[Ii]t|[Tt]hey) (?<did>(?:\p{Ll}{3,12} )?(?:gave|granted|sent|provided)) (?:it|them|the (?:country|nation|other)|that country) /u
 const joining = /^,? and (?:(?:its|their) (?:[\p{L}-]{1,20} ){0,3}[\p{L}-]{1,20},? )?(?:the )?$/u
 /** For the check that they run in proportion to their input. */
 export const headPatterns: ReadonlyArray<RegExp> = [
@@ -217,6 +224,7 @@ export const headPatterns: ReadonlyArray<RegExp> = [
   given,
   due,
   joining,
+  itGaveIt,
 ]
 
 /** "Denmark and Tanzania go back a long way. Grants in 2011: ❶": from either to the other. */
@@ -225,6 +233,13 @@ export const betweenEither = (search: Search, head: string | undefined, own: str
   if (plain === '' || plain.length + own.length > longest || figuresIn(own).length !== 1) return []
   if (figuresIn(plain).length > 0 || apartIn(plain) || !limitsNothing(plain)) return []
   const pair = everybodyIn(search, own).length > 0 || !given.test(own) ? null : two(search, plain)
+  if (pair !== null && itGaveIt.test(own)) {
+    const [a, b] = pair.map((named) => calledOf(search, named))
+    return [
+      own.replace(itGaveIt, `$<when>${a ?? ''} $<did> ${b ?? ''} `),
+      own.replace(itGaveIt, `$<when>${b ?? ''} $<did> ${a ?? ''} `),
+    ]
+  }
   if (pair === null || !joining.test(plain.slice(pair[0].end, pair[1].start))) return []
   const [one, other] = pair.map((named) => calledOf(search, named))
   return [

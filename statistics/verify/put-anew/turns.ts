@@ -1,8 +1,11 @@
 // Turns of phrase that add nothing to a statement, or say in other words what the statistics are of, put plainly.
 import { figuresIn } from '../numbers.ts'
 import { nameSaid } from '../parts/rewording.ts'
+import { askedTurns } from './asked-turns.ts'
 import { framedTurns } from './framed-turns.ts'
+import { spokenTurns } from './spoken-turns.ts'
 import { secondAlone } from './second-clauses.ts'
+import { inMoneyOf } from './second-figures.ts'
 
 type Turn = readonly [said: RegExp, plainly: string]
 
@@ -202,7 +205,7 @@ const mostFigures = 9
 export const withoutTurns = (text: string): string | null => {
   const { signs, written } = signed(text)
   if (text.length > longest || written.length === 0 || written.length > mostFigures) return null
-  const plain = [...turns, ...asked, ...framedTurns].reduce(
+  const plain = [...turns, ...asked, ...framedTurns, ...spokenTurns, ...askedTurns].reduce(
     (left, [said, plainly]) => left.replace(said, plainly),
     signs,
   )
@@ -219,5 +222,9 @@ export const withoutTurns = (text: string): string | null => {
 export const secondOf = (text: string): string | null => {
   const { signs, written } = signed(text)
   const alone = text.length > longest || written.length !== 2 ? null : secondAlone(signs)
-  return alone === null ? null : alone.replace('❷', written[1] ?? '')
+  const [first, second] = figuresIn(text)
+  const said = written[1] ?? ''
+  return alone === null || first === undefined || second === undefined
+    ? null
+    : alone.replace('❷', inMoneyOf(said, second, first))
 }

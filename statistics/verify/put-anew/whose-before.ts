@@ -9,7 +9,7 @@ import { isKnownName, wordsIn } from './edge-words.ts'
 import { onlyCountry } from './pointing.ts'
 
 const placed =
-  /\b(?:state|states|province|provinces|city|cities|town|towns|village|villages|district|districts|county|counties|region|regions|island|islands|capital|territory|territories|colony|north|south|east|west|border|neighbou?rs?|neighbou?ring)\b/iu
+  /\b(?:state|states|province|provinces|city|cities|town|towns|village|villages|district|districts|county|counties|region|regions|island|islands|capital|territory|territories|colony|north|south|east|west|border|neighbou?rs?|neighbou?ring|parts? of)\b/iu
 const apart =
   /\b(?:unlike|like|than|except|versus|against|compared?|besides|beyond|outside|leaving|left|not (?:about|for|of|in|from|to|with|on)|(?:is|was|are|were) (?:not|no|never))\b|n['’]t\b/iu
 
@@ -73,7 +73,12 @@ const there = /\bthere\b/iu
 const isThere = /\bthere (?:is|was|are|were|has|had)\b/iu
 
 /** A statement with what is told before it; `isLent`: nothing in it points there. */
-export type ToldBefore = { readonly text: string; readonly isLent?: true }
+export type ToldBefore = {
+  readonly text: string
+  readonly isLent?: true
+  /** Words of it point there, so that a figure which fits it is no chance. */
+  readonly isPointed?: true
+}
 
 /** Of all, and of nobody who is named before. */
 export const ofAll =
@@ -128,7 +133,7 @@ export const ofWhom = (search: Search, head: string, statement: string): ToldBef
     return { text: statement.replace(there, `${names.size === 1 ? 'to' : 'in'} ${who}`) }
   if (names.size > 0)
     return namesOf(search)(head).some((refs) => names.has(refs.join())) ? null : ofTaker(statement, who)
-  if (whose.test(statement)) return { text: statement.replace(whose, `${who}'s`) }
-  if (subject.test(statement)) return { text: statement.replace(subject, `$<lead>${who} `) }
+  if (whose.test(statement)) return { text: statement.replace(whose, `${who}'s`), isPointed: true }
+  if (subject.test(statement)) return { text: statement.replace(subject, `$<lead>${who} `), isPointed: true }
   return ofAll.test(statement) ? ofTaker(statement, who) : { text: `${who}: ${statement}`, isLent: true }
 }
