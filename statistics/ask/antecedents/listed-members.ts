@@ -26,6 +26,19 @@ const closing =
 
 const single = /\b(?:country|state|nation|member|donor|economy|debtor|LDC|LLDC)$/iu
 
+const counts: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+}
+const countBefore = /\b(two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) $/iu
+
 const leadsToMembers = (name: string, between: string): boolean =>
   opening.test(between) || nounBehind.test(between) || (/^(?:of)?$/iu.test(between) && endsInNoun.test(name))
 
@@ -61,7 +74,16 @@ const namedBehind = (
   const isFew = places.length < fewest && !single.test(`${name} ${between}`.trim())
   if (last === undefined || isFew || !belongTo(graph, group, places)) return []
   const to = end(last) + (/^[)\]]/.test(query.slice(end(last))) ? 1 : 0)
-  return [{ start: start(group), end: to, text: query.slice(start(first), end(last)) }]
+  // "the three Baltic countries Estonia, Latvia and Lithuania"
+  const [counted = '', count = ''] = countBefore.exec(query.slice(0, start(group))) ?? []
+  const isCounted = counts[count.toLowerCase()] === places.length || Number(count) === places.length
+  return [
+    {
+      start: start(group) - (isCounted ? counted.length : 0),
+      end: to,
+      text: query.slice(start(first), end(last)),
+    },
+  ]
 }
 
 /** A group named behind the list of its members: left out with its marks. */

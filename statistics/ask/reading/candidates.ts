@@ -9,6 +9,7 @@ import type { Headline } from '../words/family-words.ts'
 import type { Slots } from '../words/meaning.ts'
 import type { WindowSaid } from '../years/windows.ts'
 import type { Ask, SlotSaid } from './ask.ts'
+import { isAskedOfOwn } from './asked-of-own.ts'
 import { isExtract } from './extracts.ts'
 import { isLedToKind, lendsAsRegion, lendsFrom } from './lenders-unsaid.ts'
 import { type FamilyChoice, type FamilySources, familyChoices } from './family-choices.ts'
@@ -224,21 +225,6 @@ const neverHeld = (
   roles: ReadonlyArray<string>,
   refs: ReadonlyArray<ReadonlyArray<string>>,
 ): boolean => roles.some((role, i) => (refs[i] ?? []).some((ref) => !sources.rolesHeld([family], role, ref)))
-
-const isCountry = (entity: Ask['lists'][number]['entities'][number] | undefined): boolean =>
-  entity?.mention.options.every(({ ref }) => ref.startsWith('country/')) === true
-
-/** "Recipients of Thai grants", "debtors of China": those who are asked for are others than whose they are. */
-const isAskedOfOwn = (family: Family, ask: Ask, lists: Ask['lists'], { roles }: Assignment): boolean =>
-  lists.some(({ evidence, entities: [first] }, i) =>
-    ask.openRoles.some(
-      ({ senses, mention }) =>
-        senses !== 'any' &&
-        (evidence.by === 'possessor' || (evidence.by === 'marker' && evidence.marker === 'of' && isCountry(first))) &&
-        mention.to + 1 === first?.mention.from &&
-        roleOfNoun(family, senses) === roles[i]?.role,
-    ),
-  )
 
 /** All readings of a part for one combination of codes and years; of the tables that answer one measure, the first that can. */
 export const candidatesOf = (

@@ -3,6 +3,7 @@
 import type { EntityOption, Mention, MentionOf } from '../chart/mention.ts'
 import { type Marker, markerOf, type VerbClass, verbOf } from '../language/tags.ts'
 import type { RoleSense } from '../words/meaning.ts'
+import { leadsOn } from './leads-on.ts'
 
 /** What shows the role of a list. */
 export type Evidence =
@@ -167,17 +168,6 @@ const lastVerbs = (s: Sequence): ReadonlyArray<number> => {
   const found = s.map(({ tags }, i) => (verbOf(tags) === null ? last : (last = i)))
   known.set(s, found)
   return found
-}
-
-const leadsOn: Readonly<Record<Marker, ReadonlyArray<VerbClass>>> = {
-  to: ['give', 'lend', 'pay', 'owe'],
-  from: ['receive', 'borrow'],
-  by: [],
-  in: [],
-  // "reçu de la France"
-  of: ['receive', 'borrow'],
-  with: [],
-  between: [],
 }
 
 const readBeside = (s: Sequence, draft: Draft, drafts: ReadonlyArray<Draft>): void => {
