@@ -5,7 +5,7 @@ import type { Search } from '../../ask/search.ts'
 import { namesOf } from '../named.ts'
 import { isLimiting } from '../scope.ts'
 import { onlyCountry } from './pointing.ts'
-import { isElsewhere, namesUnknown, ofAll, type ToldBefore, toOthers } from './whose-before.ts'
+import { isElsewhere, namesUnknown, ofAll, ofThose, type ToldBefore, toOthers } from './whose-before.ts'
 
 /** Money of somebody is nobody's part. */
 const money =
@@ -47,6 +47,7 @@ export const lentBy = (search: Search, head: string, written: string): ToldBefor
   const statement = written.replace(toLender, 'It $<done> $<whom> ')
   if (!says.test(statement) || !years.test(statement) || toOthers.test(statement)) return null
   const bare = head.replaceAll(money, 'money').replaceAll(ofItself, ' ')
+  if (ofThose.test(statement)) return null
   if (isLimiting(head) || others.test(bare) || isElsewhere(bare) || namesUnknown(search, bare)) return null
   const named = namesOf(search)(statement.replaceAll(money, 'money'))
   if (named.some((refs) => refs.some((ref) => !ref.startsWith('org/')))) return null

@@ -104,8 +104,11 @@ const giving = 'gave|lent|sent|paid|granted|offered|handed|owed|committed|disbur
 const gaveIt = new RegExp(`\\b(?<verb>${giving}) (?:it|them) (?=\\P{L})`, 'iu')
 const gave = new RegExp(`\\b(?:${giving})\\b`, 'iu')
 const ended = /(?<![.!?\s])[.!?\s]{1,6}$/u
+/** "net ODA of the states" */
+export const ofThose =
+  /\b(?:ODA|aid|GDP|GNI|debts?|population|commitments|grants) (?:of|by|from) (?:the |its |their |some |most )(?!(?:country|nation|kingdom|republic|island|government|state)\b)\p{Ll}/iu
 /** For the check that they run in proportion to their input. */
-export const wherePatterns: ReadonlyArray<RegExp> = [gaveIt, gave]
+export const wherePatterns: ReadonlyArray<RegExp> = [gaveIt, gave, ofThose]
 
 /** Who gives to others is no taker. */
 export const toOthers =
@@ -135,5 +138,6 @@ export const ofWhom = (search: Search, head: string, statement: string): ToldBef
     return namesOf(search)(head).some((refs) => names.has(refs.join())) ? null : ofTaker(statement, who)
   if (whose.test(statement)) return { text: statement.replace(whose, `${who}'s`), isPointed: true }
   if (subject.test(statement)) return { text: statement.replace(subject, `$<lead>${who} `), isPointed: true }
+  if (ofThose.test(statement)) return null
   return ofAll.test(statement) ? ofTaker(statement, who) : { text: `${who}: ${statement}`, isLent: true }
 }
