@@ -122,6 +122,15 @@ export const spokenTurns: ReadonlyArray<Turn> = [
     ),
     '$<did> $<rest>',
   ],
+  [
+    new RegExp(
+      `^(?<who>${nameSaid}) (?:undertook|agreed|promised|pledged|engaged) (?<when>in ${year} )?to (?:provide|give|grant|supply) (?<whom>${nameSaid}) (?:with )?(?<what>ODA|aid|official development assistance) of (?<much>${hedge}❶)`,
+      'u',
+    ),
+    '$<who> committed $<much> of $<what> to $<whom> $<when>',
+  ],
+  [/\b(?:were|was|are|is) sitting on (?=❶)/gu, 'held '],
+  [/^[Pp]er[- ](?:capita|head) (?<what>GDP|GNI|gross domestic product|net ODA),? /u, '$<what> per capita, '],
   // refugees in the country that hosts them
   [
     new RegExp(
