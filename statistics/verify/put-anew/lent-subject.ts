@@ -28,6 +28,9 @@ const itself =
 const toLender =
   /^[Tt]o (?<whom>(?:the )?\p{Lu}[^,.;:❶]{2,40}?),? (?:it|they|the country|the nation) (?<done>(?:still )?(?:owed|paid|repaid)) /u
 
+const twoSided =
+  /\b(?:debts?|ow(?:ed|es|ing)|grants|commitments|service|there|(?:to|from|by|paid|gave|lent) (?:it|them))\b/iu
+
 /** The country that begins a sentence as what it is about, whoever else stands in it behind a verb. */
 const subjectOf = (search: Search, head: string): string | null => {
   const { tokens = [], mentions = [] } = sketchOf(search, head) ?? {}
@@ -53,7 +56,8 @@ export const lentBy = (search: Search, head: string, written: string): ToldBefor
   if (named.some((refs) => refs.some((ref) => !ref.startsWith('org/')))) return null
   const [only, subject] = [onlyCountry(search, bare), subjectOf(search, bare)]
   const who = only ?? subject
-  if (who === null) return null
+  // beside others only what has no other side is the subject's: "its net ODA"
+  if (who === null || (only === null && (!told.test(statement) || twoSided.test(statement)))) return null
   const text = told.test(statement)
     ? statement.replace(told, `${who}'s`)
     : ofIt.test(statement)

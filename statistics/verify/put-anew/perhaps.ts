@@ -283,7 +283,7 @@ const isTaken = (
       // of forty currencies one fits two digits by chance
       reasons.some(({ code }) => code !== 'other_currency' || isExact(figure)) &&
       isExact(figure, isSaid === true ? leastPointed : leastUnits) &&
-      !(isLent === true && reasons.some(({ code }) => code === 'member_or_group'))
+      !(isLent === true && reasons.some(({ code }) => code === 'member_or_group' || code === 'other_direction'))
 
 /** What was read of a claim, or what its words put otherwise amount to. */
 export const unlessPutOtherwise = async (
