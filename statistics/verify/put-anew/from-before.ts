@@ -137,6 +137,10 @@ const besideFigure = (search: Search, head: string, statement: string): Readonly
   ]
 }
 
+/** What is said of somebody's debts, growth or budget limits no figure of the sentence behind it. */
+const harmless =
+  /\b(?:creditors?|lenders?|lends?|lent|lending|borrow(?:s|ed|ing|ers?)?|multilateral|bilateral|growth|budgets?|(?:soft|hard|good|bad|easy|generous|favourable) terms|default(?:s|ed)?|restructured|rescheduled|drafts?|books|less than (?:it|they) (?:did|does|was|were|used to)|long-term)\b/giu
+
 /** "Remember 1995, before any relief" */
 const yearRecalled =
   /^(?:and |now |so )?(?:(?:remember|recall|take|think (?:back )?(?:of|to)|back (?:to|in)|consider|picture|look (?:back )?at|go back to|it was|the year (?:is|was)|in|we are in|rewind to|return to) )?(?:the year )?(?:19|20)\d\d\b/iu
@@ -159,7 +163,8 @@ export const toldBefore = (search: Search, head: string | undefined, statement: 
       isYearAlone && !isLimiting(head) && dated !== statement
         ? [{ text: dated, isLent: true as const, isPointed: true as const }]
         : []
-    return [...[lentBy(search, plain, dated) ?? []].flat(), ...ofYear]
+    const lent = limitsNothing(plain.replaceAll(harmless, ' ')) ? lentBy(search, plain, dated) : null
+    return [...(lent === null ? [] : [lent]), ...ofYear]
   }
   const whole = ofWhom(search, plain, dated) ?? lentBy(search, plain, dated)
   return [

@@ -70,6 +70,7 @@ const whose = /\b(?:its|their|the (?:country|nation|kingdom|republic)['’]s)(?=
 const subject =
   /^(?<lead>(?:(?:In|By|At the end of|During|For) (?:19|20)\d\d,? )?)(?:it|they|the country|the nation) (?=\p{Ll})/iu
 const there = /\bthere\b/iu
+const lendersThere = /\b(?:lenders|creditors|banks|holders|investors|donors|companies|firms|people) there\b/iu
 const isThere = /\bthere (?:is|was|are|were|has|had)\b/iu
 
 /** A statement with what is told before it; `isLent`: nothing in it points there. */
@@ -132,6 +133,7 @@ export const ofWhom = (search: Search, head: string, statement: string): ToldBef
     return { text: statement.replace(gaveIt, `$<verb> ${other} `).replace(toIt, `$<by> ${other}`) }
   const who = whoIn(search, head)
   if (who === null || names.size > 1) return null
+  if (lendersThere.test(statement)) return null
   if (there.test(statement) && !isThere.test(statement))
     return { text: statement.replace(there, `${names.size === 1 ? 'to' : 'in'} ${who}`) }
   if (names.size > 0)
