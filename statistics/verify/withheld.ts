@@ -71,6 +71,10 @@ const ofOwner =
   /(?:^|[\s(])(?:the )?((?:\p{Lu}[\p{L}.-]{1,20}(?: (?:and|of|the))? ?){1,4})(?:['’]s?)? ?[(,]? ?(?:at |with )?$/u
 const those = /\b(?:those|that) (?:of|from|by|to|in) [^,;()]{2,40}?[,(]? ?(?:at |with )?\(?$/iu
 
+/** "Namibia's neighbour's GDP" */
+const ofRelated =
+  /(?:['’]s|\b(?:its|their)) (?:\p{Ll}{3,12} ){0,2}(?:neighbou?r|rival|partner|ally|friend|creditor|lender|donor|successor|predecessor)(?:s['’]|['’]s) /iu
+
 /** "exceeded those of New Zealand (❷)": of nobody but them. */
 const isOfOther = (search: Search, before: string, { found, verdict }: Verified): boolean => {
   if (found === null || verdict !== 'mismatch') return false
@@ -83,7 +87,7 @@ const isOfOther = (search: Search, before: string, { found, verdict }: Verified)
 }
 
 const less: ReadonlyArray<RegExp> = [
-  /\b(?:new|newly (?:signed|agreed|approved|awarded)|fresh|additional|extra) (?:grants?|aid|ODA|loans?|debts?|lending|assistance|official development|grant aid|money|borrowing)\b(?!-)/iu,
+  /\b(?:new|newly (?:signed|agreed|approved|awarded)|fresh|additional|extra) (?:\p{L}{3,14} )?(?:grants?|aid|ODA|loans?|debts?|lending|assistance|official development|grant aid|money|borrowing)\b(?!-)/iu,
   /\b(?:net|gross) (?:ODA|official development assistance) budgets?\b|\bbudget(?:s|ed)? (?:for|of) (?:\p{L}+['’]s )?(?:net |gross )?(?:ODA|official development assistance)\b/iu,
   /\b(?:in|into) (?:(?:its|their|the) (?:own )?)?(?:local|domestic|home|national) currenc(?:y|ies)\b|\b(?:local|domestic|home)-currency\b/iu,
   /\b(?:debt|service|servicing|repayments?|interest|principal)\b[^,;.]{0,60}\b(?:on|for) (?:the |its |their |a )?(?:[\p{L}-]{2,14} )?(?:railways?|rail|roads?|ports?|airports?|dams?|highways?|bridges?|power|energy|infrastructure|pipelines?|projects?|plants?|stadiums?|hydropower|telecoms?|mines?|schools?|hospitals?|water|sanitation|housing|agriculture|weapons|arms|ships|aircraft|satellites?)\b/iu,
@@ -193,6 +197,7 @@ const rules: ReadonlyArray<readonly [why: string, holds: (around: Around) => boo
     ({ search, verified, sentence, before }) =>
       isOfOther(search, before, verified) ||
       isOfEither(sentence, verified) ||
+      ofRelated.test(before.slice(-nearest)) ||
       isOfFour(sentence, verified) ||
       isOfPartOfCountry(verified.claim.stated?.text.slice(0, longest) ?? ''),
   ],
@@ -242,5 +247,6 @@ export const withheldPatterns: ReadonlyArray<RegExp> = [
   those,
   inTown,
   intended,
+  ofRelated,
   ...less,
 ]

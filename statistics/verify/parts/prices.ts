@@ -55,7 +55,7 @@ const reals: ReadonlyArray<RegExp> = [
 const lastly: ReadonlyArray<RegExp> = [
   ...reals,
   /^(?:the |our |my |this )?(?:constant|real|fixed|deflated|inflation-adjusted)[- ](?:price|prices|dollar|dollars|terms|value|values|money)? ?(?:series|data|figures?|numbers?|line|column|table|estimates?|values?) (?:\(\) ?)?(?:puts?|ha(?:s|ve)|gives?|shows?|lists?|records?|reports?|sets?|reads?) /iu,
-  / (?:looks?|looked|reads?|comes out|came out|is|was) {1,2}(?:like this|as follows|thus) *(?=❶|:|,)/iu,
+  / (?:looks?|looked|reads?|comes out|came out|is|was) {1,2}(?:like this|as follows|thus)(?= {0,3}[❶:,])/iu,
 ]
 const unsaid =
   /\b(?:constant|real|inflation-adjusted|deflated|inflation|(?:today|present)(?:['’]s|-day)? (?:money|prices|dollars|terms|values?))\b/iu

@@ -39,13 +39,31 @@ const counted = new RegExp(
 )
 const toWhom = new RegExp(`^(?:to )?(?<whom>${nameSaid}(?: institutions)?)(?<when>,? in (?:19|20)\\d\\d)?$`, 'u')
 
+const people = new RegExp(
+  `^(?:And )?How many (?:people|inhabitants|residents|souls) (?:live|lived|are there|were there|did live|has|had) (?:in )?(?<who>${nameSaid})\\?$`,
+  'u',
+)
+const soMany = new RegExp(
+  `^(?<when>(?:In (?:19|20)\\d\\d,? )?)(?:(?:it|there|the answer|that|the figure) (?:was|were|is|had been) )?(?<hedge>(?:about |some |roughly |around |just over |just under |nearly |almost )?)${sign}(?: (?:people|of them))?(?<late>(?: in (?:19|20)\\d\\d)?)[.!]?$`,
+  'iu',
+)
+/** "How many people live in Zambia? In 2018 it was ❶" */
+const peopleOf = (head: string, signs: string, written: string): string | null => {
+  const who = people.exec(head)?.groups?.['who']
+  const { when = '', hedge = '', late = '' } = soMany.exec(signs)?.groups ?? {}
+  const time = `${when.replace(/,? $/u, '').replace(/^I/u, 'i')}${late}`.trim()
+  return who === undefined || time === '' ? null : `The population of ${who} ${time} was ${hedge}${written}.`
+}
+
 /** A statement made of a question and its answer of one figure; null where the answer says more, or the question asks otherwise. */
 export const answered = (head: string | undefined, own: string): string | null => {
   const [figure, ...more] = figuresIn(own)
   if (head === undefined || figure === undefined || more.length > 0 || head.length + own.length > longest) return null
+  const signs = `${own.slice(0, figure.start)}${sign}${own.slice(figure.end)}`.trim()
+  const peopled = peopleOf(head.trim(), signs, own.slice(figure.start, figure.end))
+  if (peopled !== null) return peopled
   const found = asked.exec(head.trim())?.groups
   if (found === undefined || figuresIn(head).length > 0) return null
-  const signs = `${own.slice(0, figure.start)}${sign}${own.slice(figure.end)}`.trim()
   const { who: giver = '', verb = '', rest = '', what = '' } = found
   const written = own.slice(figure.start, figure.end)
   if (answers.test(signs))
@@ -60,4 +78,4 @@ export const answered = (head: string | undefined, own: string): string | null =
 }
 
 /** For the check that they run in proportion to their input. */
-export const answeredPatterns: ReadonlyArray<RegExp> = [asked, answers, counted, toWhom]
+export const answeredPatterns: ReadonlyArray<RegExp> = [asked, answers, counted, toWhom, people, soMany]

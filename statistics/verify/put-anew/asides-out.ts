@@ -1,4 +1,8 @@
 // A statement without what only stands beside it: marks of notes, on whose data it rests, that all lenders are meant, that babies count as well.
+import { nameWords } from '../../ask/text/tokens.ts'
+import { narrows } from '../narrowing.ts'
+import { factsIn, limitsIn } from '../parts/phrases.ts'
+import { nameSaid } from '../parts/rewording.ts'
 
 const paper =
   "(?:the |its |their |newly released |published |latest )*(?:World Bank|IMF|OECD|DAC|International Monetary Fund|Fund|International Debt Statistics|World Economic Outlook)(?:['’]s)?(?: (?:data|figures|statistics|numbers|tables|outlook|report|database|debt|international|aid|world|economic|development))*"
@@ -40,9 +44,28 @@ const asides: ReadonlyArray<readonly [said: RegExp, plainly: string]> = [
     '',
   ],
 ]
+/** "Papua New Guinea, rich in gas and poor in roads, had": what is said of somebody between commas. */
+const ofSubject = new RegExp(
+  `^(?<who>(?:In (?:19|20)\\d\\d,? )?(?:${nameSaid})), (?<aside>[\\p{Ll} '’-]{3,60}), (?=(?:had|has|owed|gave|disbursed|spent|paid|committed|received|provided|reported)\\b)`,
+  'u',
+)
+const telling =
+  /\b(?:with|its|their|alone|only|together|among|through|via|for|behalf|excluding|including|excluded|included|minus|plus|like|unlike|and|or|not|never|alongside|jointly|says?|said|writes?|wrote|north|south|east|west|northern|southern|eastern|western)\b/u
+/** The statement without what is said of its subject, where that may tell nothing of the figure. */
+const withoutOfSubject = (text: string): string => {
+  const { who, aside = '' } = ofSubject.exec(text)?.groups ?? {}
+  const words = nameWords(aside.replaceAll(/\band (?:\p{Ll}+ in|\p{Ll}+$)/gu, ' '))
+  const isTelling =
+    telling.test(aside.replaceAll(/ and (?=\p{Ll}+ in \p{Ll}+$)/gu, ' ')) ||
+    narrows(aside) ||
+    limitsIn(words) ||
+    factsIn(words).some(({ says }) => says.join() !== 'idle')
+  return who === undefined || isTelling ? text : text.replace(ofSubject, '$<who> ')
+}
+
 /** For the check that they run in proportion to their input. */
-export const asidePatterns: ReadonlyArray<RegExp> = asides.map(([said]) => said)
+export const asidePatterns: ReadonlyArray<RegExp> = [...asides.map(([said]) => said), ofSubject, telling]
 
 /** The statement without its asides. */
 export const withoutAsides = (text: string): string =>
-  asides.reduce((left, [said, plainly]) => left.replaceAll(said, plainly), text)
+  withoutOfSubject(asides.reduce((left, [said, plainly]) => left.replaceAll(said, plainly), text))

@@ -12,7 +12,7 @@ import { type Fact, limitsIn, type Run } from '../parts/phrases.ts'
 import { isPublisher } from '../parts/publishers.ts'
 import { otherTime } from './from-before.ts'
 import { onlyYear } from './pointing.ts'
-import { isElsewhere, namesUnknown, ofAll, toOthers } from './whose-before.ts'
+import { isElsewhere, namesUnknown, ofAll, ofThose, toOthers } from './whose-before.ts'
 
 const longest = 400
 const mostFillings = 12
@@ -252,6 +252,7 @@ export const filled = (
   before: ReadonlyArray<string | undefined>,
 ): ReadonlyArray<string> => {
   const all = new Set<string>()
+  if (ofThose.test(own.slice(0, longest))) return []
   for (const [written, statement] of headsOf(own, before)) {
     const head = written.replace(ending, '')
     if (head.length + statement.length > longest) continue

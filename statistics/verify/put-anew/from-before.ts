@@ -124,13 +124,31 @@ const ofTopicBefore = (head: string, statement: string): string | null => {
 export const otherTime =
   /\b(?:years?|earlier|later|before|after|afterwards|previous|previously|preceding|next|following|decades?|since|until|ago|now|today|currently|last|month|quarter|century|recently|soon|so far|yet|to date|ever|always|never)\b/iu
 
+/** What words of a statement point to in a sentence with a figure of its own: "Denmark has ❷ people. In 2017 it gave ❶" */
+const besideFigure = (search: Search, head: string, statement: string): ReadonlyArray<ToldBefore> => {
+  const [figure, ...more] = figuresIn(head)
+  if (figure === undefined || more.length > 0 || isLimiting(head)) return []
+  const bare = `${head.slice(0, figure.start)}something${head.slice(figure.end)}`.replace(ending, '')
+  const dated = withYearOf(bare, statement)
+  const whole = lentBy(search, bare, dated)
+  return [
+    ...(whole?.isPointed === true ? [whole] : []),
+    ...(dated === statement ? [] : [{ text: dated, isLent: true as const, isPointed: true as const }]),
+  ]
+}
+
+/** What is said of somebody's debts, growth or budget limits no figure of the sentence behind it. */
+const harmless =
+  /\b(?:creditors?|lenders?|lends?|lent|lending|borrow(?:s|ed|ing|ers?)?|multilateral|bilateral|growth|budgets?|(?:soft|hard|good|bad|easy|generous|favourable) terms|default(?:s|ed)?|restructured|rescheduled|drafts?|books|less than (?:it|they) (?:did|does|was|were|used to)|long-term)\b/giu
+
 /** "Remember 1995, before any relief" */
 const yearRecalled =
   /^(?:and |now |so )?(?:(?:remember|recall|take|think (?:back )?(?:of|to)|back (?:to|in)|consider|picture|look (?:back )?at|go back to|it was|the year (?:is|was)|in|we are in|rewind to|return to) )?(?:the year )?(?:19|20)\d\d\b/iu
 
 /** A sentence with what the one before tells of it; none where that one states a figure, or limits what is counted. */
 export const toldBefore = (search: Search, head: string | undefined, statement: string): ReadonlyArray<ToldBefore> => {
-  if (head === undefined || head.length + statement.length > longest || figuresIn(head).length > 0) return []
+  if (head === undefined || head.length + statement.length > longest) return []
+  if (figuresIn(head).length > 0) return besideFigure(search, head, statement)
   const plain = withoutYearTold(head.replace(ending, '').replace(/^[–—\s-]{1,4}/u, ''))
   const topical = underMeasure(plain, statement) ?? ofTopicBefore(plain, statement)
   if (topical !== null) return [{ text: topical }]
@@ -145,7 +163,8 @@ export const toldBefore = (search: Search, head: string | undefined, statement: 
       isYearAlone && !isLimiting(head) && dated !== statement
         ? [{ text: dated, isLent: true as const, isPointed: true as const }]
         : []
-    return [...[lentBy(search, plain, dated) ?? []].flat(), ...ofYear]
+    const lent = limitsNothing(plain.replaceAll(harmless, ' ')) ? lentBy(search, plain, dated) : null
+    return [...(lent === null ? [] : [lent]), ...ofYear]
   }
   const whole = ofWhom(search, plain, dated) ?? lentBy(search, plain, dated)
   return [

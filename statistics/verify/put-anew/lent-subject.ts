@@ -5,7 +5,7 @@ import type { Search } from '../../ask/search.ts'
 import { namesOf } from '../named.ts'
 import { isLimiting } from '../scope.ts'
 import { onlyCountry } from './pointing.ts'
-import { isElsewhere, namesUnknown, ofAll, type ToldBefore, toOthers } from './whose-before.ts'
+import { isElsewhere, namesUnknown, ofAll, ofThose, type ToldBefore, toOthers } from './whose-before.ts'
 
 /** Money of somebody is nobody's part. */
 const money =
@@ -28,6 +28,9 @@ const itself =
 const toLender =
   /^[Tt]o (?<whom>(?:the )?\p{Lu}[^,.;:❶]{2,40}?),? (?:it|they|the country|the nation) (?<done>(?:still )?(?:owed|paid|repaid)) /u
 
+const twoSided =
+  /\b(?:debts?|ow(?:ed|es|ing)|grants|commitments|service|there|(?:to|from|by|paid|gave|lent) (?:it|them))\b/iu
+
 /** The country that begins a sentence as what it is about, whoever else stands in it behind a verb. */
 const subjectOf = (search: Search, head: string): string | null => {
   const { tokens = [], mentions = [] } = sketchOf(search, head) ?? {}
@@ -47,12 +50,14 @@ export const lentBy = (search: Search, head: string, written: string): ToldBefor
   const statement = written.replace(toLender, 'It $<done> $<whom> ')
   if (!says.test(statement) || !years.test(statement) || toOthers.test(statement)) return null
   const bare = head.replaceAll(money, 'money').replaceAll(ofItself, ' ')
+  if (ofThose.test(statement)) return null
   if (isLimiting(head) || others.test(bare) || isElsewhere(bare) || namesUnknown(search, bare)) return null
   const named = namesOf(search)(statement.replaceAll(money, 'money'))
   if (named.some((refs) => refs.some((ref) => !ref.startsWith('org/')))) return null
   const [only, subject] = [onlyCountry(search, bare), subjectOf(search, bare)]
   const who = only ?? subject
-  if (who === null) return null
+  // beside others only what has no other side is the subject's: "its net ODA"
+  if (who === null || (only === null && (!told.test(statement) || twoSided.test(statement)))) return null
   const text = told.test(statement)
     ? statement.replace(told, `${who}'s`)
     : ofIt.test(statement)

@@ -18,6 +18,7 @@ import { saysCountriesAlone, secondOf, withoutTurns } from './turns.ts'
 import { baseIn, withoutFooting } from '../price-words.ts'
 import { isLimiting } from '../scope.ts'
 import { respectively } from './respectively.ts'
+import { telegraphed } from './telegraphed.ts'
 import { underTopic } from './under-topic.ts'
 import { clauseOf, gapped, gappedBehind } from './gapped.ts'
 import { joined, ofSubjectBefore } from './joined.ts'
@@ -42,6 +43,8 @@ type Put = {
   readonly isFitOnly?: true
   /** The sentence before is in it. */
   readonly isWithHead?: true
+  /** So many sentences before are in it. */
+  readonly heads?: number
 }
 
 /** Numbers with so many digits fit another figure by chance only rarely. */
@@ -177,8 +180,16 @@ const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): R
   const dated = byHead.flatMap((one) => [one, ...toldBefore(search, before, one).map(({ text }) => text)])
   const answer = answered(before, own) ?? underTopic(before, own)
   const bySecond = plain === null || among === undefined ? [] : toldBySecond(search, texts, among.at, which)
+  const pieces =
+    among === undefined
+      ? null
+      : telegraphed(
+          among.sentences.map(({ text }) => text),
+          among.at,
+        )
   return [
     ...bySecond.map((text) => ({ text, which: 0, isSaid: true as const })),
+    ...(pieces === null ? [] : [{ ...pieces, which: 0, isSaid: true as const }]),
     ...(answer === null ? [] : [{ text: answer, which: 0, isSaid: true as const }]),
     ...betweenEither(search, before, plain ?? own).map((text) => ({ text, which: 0, isFitOnly: true as const })),
     ...dated.map((text) => ({ text, which: 0, isSaid: true as const })),
@@ -245,7 +256,8 @@ const putFilled = (search: Search, { among, stated }: Claim): ReadonlyArray<Put>
 const claimPut = (search: Search, text: string, { among }: Claim, put: Put): Claim | undefined => {
   const sentence = among?.sentences[among.at]
   if (sentence === undefined) return undefined
-  const from = put.isWithHead === true ? (among?.sentences[among.at - 1] ?? sentence) : sentence
+  const heads = put.heads ?? (put.isWithHead === true ? 1 : 0)
+  const from = among?.sentences[among.at - heads] ?? sentence
   const whole = `${text.slice(0, from.start)}${put.text}${text.slice(sentence.start + sentence.text.length)}`
   const claim = claimsIn(whole, namesOf(search)).filter(
     (one) => one.figure !== null && one.start >= from.start && one.start < from.start + put.text.length,
@@ -271,7 +283,7 @@ const isTaken = (
       // of forty currencies one fits two digits by chance
       reasons.some(({ code }) => code !== 'other_currency' || isExact(figure)) &&
       isExact(figure, isSaid === true ? leastPointed : leastUnits) &&
-      !(isLent === true && reasons.some(({ code }) => code === 'member_or_group'))
+      !(isLent === true && reasons.some(({ code }) => code === 'member_or_group' || code === 'other_direction'))
 
 /** What was read of a claim, or what its words put otherwise amount to. */
 export const unlessPutOtherwise = async (

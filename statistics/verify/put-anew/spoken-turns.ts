@@ -9,6 +9,7 @@ const hedge =
 const given = '(?:gave|give|provided|spent|disbursed|paid|granted|committed|donated|contributed|lent)'
 const persons =
   '(?:(?:my|dear|good|right|noble|honourable|honorable|fellow|ladies and|esteemed|distinguished) ){0,3}(?:friends?|colleagues|comrades|readers?|listeners|viewers|gentlemen|members(?: of (?:this|the) (?:House|committee|parliament|assembly|chamber|council))?|delegates|citizens|folks|taxpayers|voters|people|speaker|minister|chairman|chair|president|Speaker|Mr Speaker|Madam Speaker|Minister|Chairman|Chair|President)'
+const aid = '(?:(?:net|gross) (?:ODA|aid|official development assistance|development assistance))'
 const counted =
   '(?:(?:net|gross|total|bilateral|multilateral|public|external|foreign) )*(?:ODA(?: grant equivalent| commitments| disbursements)?|aid|official development assistance|development assistance|GDP|GNI|gross domestic product|gross national income|population|debt(?: service)?|grants(?: to [^❶-❾,;:]{3,40})?)'
 
@@ -85,6 +86,51 @@ export const spokenTurns: ReadonlyArray<Turn> = [
     ),
     '$<who> $<what> to $<whom>$<when> were $<much> per person of $<whom>',
   ],
+  // whose it is told to be, where "for" may be taken for who gets
+  [
+    new RegExp(
+      `^(?:For|In) (?<year>${year}),? [^❶-❾:;]{0,40}\\b(?:lists?|shows?|has|have|gives?|reports?|records?|publish(?:es)?|puts?|finds?|counts?) (?<what>${aid}) of (?<much>${hedge}❶) for (?<who>${nameSaid})(?=[.!?]?$)`,
+      'u',
+    ),
+    '$<what> from $<who> in $<year> was $<much>',
+  ],
+  [
+    new RegExp(
+      `^[^❶-❾:;,]{0,40}\\b(?:lists?|shows?|has|have|gives?|reports?|records?|publish(?:es)?|puts?|finds?|counts?) (?<what>${aid}) of (?<much>${hedge}❶) for (?<who>${nameSaid}) (?<when>in ${year})(?=[.!?]?$)`,
+      'u',
+    ),
+    '$<what> from $<who> $<when> was $<much>',
+  ],
+  [
+    new RegExp(
+      `^[^❶-❾:;,]{0,60}\\b(?:arrives? at|arrived at|comes? to|came to|comes? up with|came up with|settles? on|quotes?|quoted|cites?|cited|prints?|printed|mentions?|mentioned|uses?|used) (?<much>${hedge}❶) (?:for|as) (?<what>[^❶-❾:;,]{5,80}? in ${year})(?=[.!?]?$)`,
+      'u',
+    ),
+    '$<what> was $<much>',
+  ],
+  [
+    new RegExp(
+      `^[^❶-❾:;,]{0,60}\\b(?:that|whether) (?<much>${hedge}❶) (?:of|in) (?<what>${aid}) (?<when>in ${year}) (?:is|was) (?:(?:far|much|quite|rather|simply|really) )?(?:a lot|too (?:little|much|low|high)|not much|little|enough|not enough|a record|a success|a shame|a disgrace|impressive|good|poor) for (?:a country like )?(?<who>${nameSaid})(?=[.!?]?$)`,
+      'u',
+    ),
+    '$<what> from $<who> $<when> was $<much>',
+  ],
+  [
+    new RegExp(
+      `\\b(?<did>reported|declared|notified|submitted) (?<rest>[^❶-❾]{0,60}❶[^❶-❾.,;]{0,40}?) to the (?:OECD|DAC|Committee)(?=[.,;?!]|$)`,
+      'u',
+    ),
+    '$<did> $<rest>',
+  ],
+  [
+    new RegExp(
+      `^(?<who>${nameSaid}) (?:undertook|agreed|promised|pledged|engaged) (?<when>in ${year} )?to (?:provide|give|grant|supply) (?<whom>${nameSaid}) (?:with )?(?<what>ODA|aid|official development assistance) of (?<much>${hedge}❶)`,
+      'u',
+    ),
+    '$<who> committed $<much> of $<what> to $<whom> $<when>',
+  ],
+  [/\b(?:were|was|are|is) sitting on (?=❶)/gu, 'held '],
+  [/^[Pp]er[- ](?:capita|head) (?<what>GDP|GNI|gross domestic product|net ODA),? /u, '$<what> per capita, '],
   // refugees in the country that hosts them
   [
     new RegExp(

@@ -70,6 +70,7 @@ const whose = /\b(?:its|their|the (?:country|nation|kingdom|republic)['’]s)(?=
 const subject =
   /^(?<lead>(?:(?:In|By|At the end of|During|For) (?:19|20)\d\d,? )?)(?:it|they|the country|the nation) (?=\p{Ll})/iu
 const there = /\bthere\b/iu
+const lendersThere = /\b(?:lenders|creditors|banks|holders|investors|donors|companies|firms|people) there\b/iu
 const isThere = /\bthere (?:is|was|are|were|has|had)\b/iu
 
 /** A statement with what is told before it; `isLent`: nothing in it points there. */
@@ -104,8 +105,11 @@ const giving = 'gave|lent|sent|paid|granted|offered|handed|owed|committed|disbur
 const gaveIt = new RegExp(`\\b(?<verb>${giving}) (?:it|them) (?=\\P{L})`, 'iu')
 const gave = new RegExp(`\\b(?:${giving})\\b`, 'iu')
 const ended = /(?<![.!?\s])[.!?\s]{1,6}$/u
+/** "net ODA of the states" */
+export const ofThose =
+  /\b(?:ODA|aid|GDP|GNI|debts?|population|commitments|grants) (?:of|by|from) (?:the |its |their |some |most )(?!(?:country|nation|kingdom|republic|island|government|state)\b)\p{Ll}/iu
 /** For the check that they run in proportion to their input. */
-export const wherePatterns: ReadonlyArray<RegExp> = [gaveIt, gave]
+export const wherePatterns: ReadonlyArray<RegExp> = [gaveIt, gave, ofThose]
 
 /** Who gives to others is no taker. */
 export const toOthers =
@@ -129,11 +133,13 @@ export const ofWhom = (search: Search, head: string, statement: string): ToldBef
     return { text: statement.replace(gaveIt, `$<verb> ${other} `).replace(toIt, `$<by> ${other}`) }
   const who = whoIn(search, head)
   if (who === null || names.size > 1) return null
+  if (lendersThere.test(statement)) return null
   if (there.test(statement) && !isThere.test(statement))
     return { text: statement.replace(there, `${names.size === 1 ? 'to' : 'in'} ${who}`) }
   if (names.size > 0)
     return namesOf(search)(head).some((refs) => names.has(refs.join())) ? null : ofTaker(statement, who)
   if (whose.test(statement)) return { text: statement.replace(whose, `${who}'s`), isPointed: true }
   if (subject.test(statement)) return { text: statement.replace(subject, `$<lead>${who} `), isPointed: true }
+  if (ofThose.test(statement)) return null
   return ofAll.test(statement) ? ofTaker(statement, who) : { text: `${who}: ${statement}`, isLent: true }
 }

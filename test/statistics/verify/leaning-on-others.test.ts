@@ -64,7 +64,8 @@ const families: ReadonlyArray<Family> = [
       ["Refugees not included. Germany's ODA in 2022 was $35.6bn.", 'not_checkable'],
       ["Loans to companies are left out. Kenya's external debt was $35bn in 2022.", 'not_checkable'],
       ["We count only what went to Africa. Japan's ODA in 2021 was $15.8bn.", 'not_checkable'],
-      ["The figures are in constant 2022 dollars. Italy's ODA in 2014 was 3.53 billion dollars.", 'not_checkable'],
+      ["The figures are in constant 2022 dollars. Italy's ODA in 2014 was 3.53 billion dollars.", 'right'],
+      ["The figures are in constant dollars. Italy's ODA in 2014 was 3.53 billion dollars.", 'not_checkable'],
     ],
   },
   {

@@ -14,13 +14,18 @@ const verdictsOf = async (text: string) => {
 for (const [text, ...verdicts] of [
   [
     'Zambia defaulted in late 2020. The following year it still serviced foreign public debt worth $400 million.',
-    'not_checkable',
+    'close',
   ],
-  ['Zambia defaulted in 2020. The year after, its debt service was $400 million.', 'not_checkable'],
+  ['Zambia defaulted in 2020. The year after, its debt service was $400 million.', 'close'],
   ['Zambia serviced its foreign public debt with $400 million in 2021.', 'close'],
   ['Zambia serviced its foreign public debt with $400 million in 2020.', 'mismatch'],
   [
     'Zambia stopped paying its bonds in 2020. Its public external debt service that year was still about $730 million.',
+    'close',
+  ],
+  ['Zambia defaulted in 2020. The year after, its debt service was $730 million.', 'not_checkable'],
+  [
+    'Zambia stopped paying its bonds in 2020. Its bond payments that year were still about $730 million.',
     'not_checkable',
   ],
   ['Turkana is the poorest county. Did it really receive $18 million of UK grants in 2019?', 'not_checkable'],

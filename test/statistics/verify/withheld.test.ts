@@ -104,7 +104,7 @@ const families: ReadonlyArray<Family> = [
       [
         'Korean grants to Cambodia (37.47 million US dollars in 2015) exceeded those of New Zealand (5.75 million).',
         'right',
-        'not_checkable',
+        'right',
       ],
       ['Korean grants to Cambodia (47.47 million US dollars in 2015) were the largest.', 'mismatch'],
     ],
