@@ -19,7 +19,7 @@ const isOfNoun = ({ tag, text }: Tagged): boolean =>
   /^(?:DET|ADJ|NUM|NOUN|PROPN)$/.test(tag) || /^(?:'s|’s|')$/.test(text) || /ing$/.test(text)
 
 /** Whether words begin with a noun of things or people in general ("vaccines", "police reform", "the north"), as a topic is told; not "a bank", "my aunt". */
-const isTopic = (object: Words): boolean => {
+export const isTopic = (object: Words): boolean => {
   const from = object.findIndex((word) => !meant.has(lower(word)) && word.tag !== 'ADV')
   const words = from < 0 ? [] : object.slice(from)
   const ends = words.findIndex((word) => !isOfNoun(word))

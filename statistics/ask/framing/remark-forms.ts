@@ -1,0 +1,248 @@
+// What may stand beside a question with any words in it, by its form: idioms, phrases of courtesy, what is told of the place right before it, states of
+// whoever asks. None of these forms can say what is asked; words that could bound or turn it are looked for in all of them.
+import { isParticiple, isPast, isVerb, lower } from './clause.ts'
+import { type Tagged, taggedWords } from './parts-of-speech.ts'
+import data from './remark-forms.json' with { type: 'json' }
+import { isTopic } from './narrowing.ts'
+import { tellingOf, tellsBeneath } from './telling.ts'
+import { kindsOf } from './word-kinds.ts'
+import { wordSets } from './word-sets.ts'
+
+const sets = wordSets(data)
+const openers = [...sets.openers]
+
+export type Words = ReadonlyArray<Tagged>
+type Names = ReadonlySet<string>
+
+/** The words of a text without its marks. */
+export const wordsIn = (text: string): Words =>
+  taggedWords(text.trim()).filter(({ tag }) => tag !== 'PUNCT' && tag !== 'SYM' && tag !== 'SPACE')
+
+const isIdly = (words: Words, at: number): boolean => {
+  const next = words[at + 1]
+  return (
+    next === undefined ||
+    isVerb(next) ||
+    next.tag === 'ADV' ||
+    sets.idly.has(lower(next)) ||
+    (lower(words[at] ?? next) === 'just' && next.tag === 'ADJ')
+  )
+}
+
+/** Whether words have one that bounds, adds or corrects: "except", "only the", "rather than", "I mean", "the same for". */
+export const bounds = (words: Words): boolean =>
+  words.some((word, i) => {
+    const text = lower(word)
+    const [before, next] = [words[i - 1], words[i + 1]]
+    if (sets.bounding.has(text)) return true
+    if (sets.hedging.has(text)) return !isIdly(words, i)
+    if (text === 'rather' || text === 'other') return next !== undefined && lower(next) === 'than'
+    if (text === 'apart') return next !== undefined && lower(next) === 'from'
+    if (text === 'else') return before === undefined || !/(?:one|body|thing|where)$/.test(lower(before))
+    if (text === 'too') return next === undefined
+    if (text === 'well') return before !== undefined && lower(before) === 'as' && next === undefined
+    if (text === 'same') return next === undefined || /^(?:ADP|PROPN)$/.test(next.tag) || lower(next) === 'again'
+    if (word.lemma === 'mean') return before !== undefined && /^(?:i|we|did|do)$/.test(lower(before))
+    if (word.lemma === 'make' && i < 2) return next !== undefined && /^(?:that|it)$/.test(lower(next))
+    return text === 'without' && i === 0 && !(next !== undefined && isParticiple(next))
+  })
+
+const isHandled = (words: Words, names: Names): boolean =>
+  words.some((word) => sets.handles.has(word.lemma) && (isVerb(word) || names.has(lower(word)) || isParticiple(word)))
+
+const textOf = (words: Words): string => words.map(lower).join(' ')
+/** As written, with plain apostrophes: "that's all". */
+const plainly = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/^(?:and|but|so|well|oh|er|um|just|purely),? /, '')
+
+/** "For heaven's sake", "to the best of your knowledge", "out of sheer curiosity". */
+const isIdiom = (text: string, words: Words): boolean => {
+  const said = plainly(text)
+  const own = said.split(/[\s]+/)
+  if (sets.idioms.has(said)) return true
+  if (own[0] === 'for' && /^sakes?$/.test(own.at(-1) ?? '')) return own.slice(1, -1).some((word) => sets.sakes.has(word))
+  if (said.startsWith('for the love of ')) return own.length < 8
+  if (said.startsWith('to the best of ')) return sets.bests.has(own.at(-1) ?? '')
+  return isMotive(words)
+}
+
+/** "Out of pure nosiness": of what somebody feels, a noun that counts nothing and has no article. */
+const isMotive = (words: Words): boolean => {
+  const at = words.findIndex((word) => lower(word) === 'out')
+  const [of, ...named] = words.slice(at + 1)
+  const head = named.at(-1)
+  return (
+    (at === 0 || (at === 1 && sets.hedging.has(lower(words[0] ?? nobody)))) &&
+    of?.lemma === 'of' &&
+    head !== undefined &&
+    named.length < 4 &&
+    /^(?:NOUN|VERB|ADJ)$/.test(head.tag) &&
+    !/s$/.test(lower(head).replace(/(?:ss|ness)$/, '')) &&
+    named.every(({ tag }) => /^(?:NOUN|ADJ|ADV|VERB)$/.test(tag))
+  )
+}
+
+/** "With apologies for ...", "at the risk of ...", "without wishing to ...", "having moved here", "fresh off the train", "not that it matters". */
+const isOpener = (text: string, words: Words): boolean => {
+  const [first, next, third] = words
+  if (first === undefined || next === undefined) return false
+  const said = `${textOf(words)} `
+  if (openers.some((phrase) => said.startsWith(`${phrase} `))) return true
+  if (lower(first) === 'with') return words.slice(1, 5).some((word) => sets.courtesies.has(lower(word)))
+  if (lower(first) === 'without') return /ing$/.test(lower(next)) && third?.lemma === 'to'
+  if (/^(?:having|being)$/.test(lower(first))) return words.length > 2
+  const rest = (from: number): string => text.trim().split(/\s+/).slice(from).join(' ')
+  if (lower(first) === 'not' && lower(next) === 'that') return tellingOf(rest(2)) !== null
+  if (/^(?:now|given|seeing|considering|assuming)$/.test(lower(first)) && /^(?:that|as)$/.test(lower(next)))
+    return tellingOf(rest(2)) !== null || /\b(?:is|are|was|were)\b/.test(said)
+  return isState(words)
+}
+
+/** "Just back from a week away", "fresh off the train", "stuck in a meeting". */
+const isState = ([first, next]: Words): boolean =>
+  first !== undefined &&
+  next !== undefined &&
+  (/^(?:just|only|recently)$/.test(lower(first))
+    ? sets.recent.has(lower(next))
+    : sets.states.has(lower(first)) && sets.stated.has(lower(next)))
+
+/** "Could be useful for the stand at the fair", "would save my day". */
+const isOfAnswer = ([first, next, ...rest]: Words): boolean =>
+  first !== undefined &&
+  next !== undefined &&
+  sets.modals.has(lower(first)) &&
+  /^(?:VERB|AUX)$/.test(next.tag) &&
+  !/^(?:need|want|like|prefer|love|have|exclude|include|count)$/.test(next.lemma) &&
+  !rest.some(({ lemma }) => /^(?:need|want|prefer)$/.test(lemma))
+
+/** "Servus from Graz": what begins is no word of English, or what people say to each other. */
+const isGreeting = (words: Words): boolean => {
+  const from = words.findIndex((word) => lower(word) === 'from')
+  const kinds = kindsOf(lower(words[0] ?? nobody))
+  return from > 0 && from < 4 && words.length < 9 && !words.some(isVerb) && (kinds.size === 0 || kinds.has('communication'))
+}
+
+/** "A tiny country, but my favourite". */
+const isPredicate = (words: Words): boolean => {
+  const [first] = words
+  const at = words.findIndex((word) => sets.places.has(lower(word)))
+  return /^(?:a|an|my|our)$/.test(lower(first ?? nobody)) && at > 0 && at < 5
+}
+
+/** "You need not explain it", "no need to spell it out", "you don't have to hurry": what is not asked for. */
+const isNeedless = (words: Words): boolean => {
+  const said = textOf(words)
+  return /^(?:(?:there is|there 's|there ' s) )?(?:you (?:need not|needn ?'?t|do not need to|do n't need to|do not have to|do n't have to|needn't)|no need to|never mind|do n't bother|do not bother)\b/.test(said)
+}
+
+const whom = /^(?:i|we)$/
+/** "I need something solid for a letter", "we want it by noon": the answer, by a word for it alone. */
+const isNeeded = (words: Words): boolean => {
+  const verb = words.findIndex((word, i) => i > 0 && i < 4 && /^(?:need|want|require|use)$/.test(word.lemma))
+  const [object, ...rest] = words.slice(verb + 1)
+  if (verb < 1 || !whom.test(lower(words[0] ?? object ?? nobody)) || object === undefined) return false
+  const from = rest.findIndex((word) => sets.purposes.has(lower(word)))
+  const between = rest.slice(0, Math.max(0, from))
+  return (
+    sets.answer.has(lower(object)) &&
+    from >= 0 &&
+    between.every(({ tag }) => tag === 'ADJ' || tag === 'ADV') &&
+    !(lower(rest[from] ?? object) === 'for' && isTopic(rest.slice(from + 1)))
+  )
+}
+
+/** "I want to print it on a mug", "we'll frame it": what is done with the answer. */
+const isOwnUse = (words: Words): boolean => {
+  const at = words.findIndex((word, i) => i > 0 && word.tag === 'VERB' && !sets.wishing.has(word.lemma))
+  const [object] = words.slice(at + 1)
+  return (
+    at > 1 &&
+    whom.test(lower(words[0] ?? nobody)) &&
+    words.slice(1, at).every((word) => sets.wishing.has(word.lemma) || /^(?:to|just|only|then|also|simply)$/.test(lower(word))) &&
+    object !== undefined &&
+    /^(?:it|this|that|them|my|our)$/.test(lower(object)) &&
+    !sets.finding.has(words[at]?.lemma ?? '')
+  )
+}
+
+const nobody: Tagged = { text: '', tag: '', lemma: '' }
+
+/** "For a talk I'm giving to retired engineers": whose talk it is stands behind it. */
+const isOwnOccasion = (words: Words): boolean => {
+  const speaker = words.findIndex((word) => /^(?:i|we|my|our)$/.test(lower(word)))
+  return (
+    lower(words[0] ?? nobody) === 'for' &&
+    /^(?:a|an|my|our|this|the)$/.test(lower(words[1] ?? nobody)) &&
+    speaker > 0 &&
+    speaker < 7 &&
+    words.slice(1, speaker + 4).some(({ lemma, tag }) => tag === 'NOUN' && kindsOf(lemma).has('communication'))
+  )
+}
+
+/** Whether a sentence or clause without a subject stands beside a question by its form. `names`: words of data in it. */
+export const isBesideByForm = (text: string, names: Names): boolean => {
+  const words = wordsIn(text)
+  if (isIdiom(text, words)) return true
+  if (isNeedless(words)) return true
+  if (isHandled(words, names)) return false
+  return isNeeded(words) || isOwnUse(words) || isOwnOccasion(words) || isOpener(text, words) || isOfAnswer(words) || isGreeting(words) || isPredicate(words)
+}
+
+/** "Which my firm left in 2014", "where I spent my honeymoon": a relative clause with a verb that is no deed of money or data. */
+const isRelative = (words: Words, names: Names): boolean => {
+  const [first, next, ...rest] = words
+  if (first === undefined || next === undefined || !/^(?:which|who|whose|where)$/.test(lower(first))) return false
+  if (!words.some(isVerb) || isHandled(words, names)) return false
+  const isOwn = rest.some((word) => /^(?:i|my|our|we|me|us)$/.test(lower(word)))
+  // "which went to schools": it may be the money
+  const isSubject = isVerb(next) || (next.tag === 'ADV' && rest[0] !== undefined && isVerb(rest[0]))
+  const verb = words.find((word, i) => i > 0 && isVerb(word) && word.tag === 'VERB')
+  if (lower(first) !== 'which' || !isSubject) return true
+  return isOwn || (verb !== undefined && !sets.flows.has(verb.lemma))
+}
+
+/**
+ * Whether words say something of the place right before them: "neutral and rich", "hit by a tsunami", "with its three languages", "home of my
+ * favourite footballer". `isSubject`: behind it stands what the place does, so that adjectives are of nothing else.
+ */
+export const isOfPlace = (text: string, names: Names, isSubject: boolean): boolean => {
+  const words = wordsIn(text)
+  const [first, next] = words
+  if (first === undefined || isHandled(words, names)) return false
+  if (isRelative(words, names)) return true
+  const adjectives = words.filter(({ tag }) => tag !== 'ADV' && tag !== 'CCONJ')
+  const isPlain = words.some((word) => sets.figures.has(lower(word)) || word.text.includes('-'))
+  const said = lower(adjectives[0] ?? first)
+  if (lower(first) === 'with')
+    return (
+      next !== undefined &&
+      /^(?:its|her|his|their|a|an|no)$/.test(lower(next)) &&
+      words.length > 2 &&
+      !words.some((word) => sets.members.has(lower(word)))
+    )
+  if (isPlain) return false
+  const at = words.findIndex((word) => sets.places.has(lower(word)))
+  if (/^(?:a|an|my|our|the|another|one)$/.test(lower(first)) || sets.places.has(lower(first)))
+    return at >= 0 && at < 5 && !sets.members.has(lower(words[at + 1] ?? first))
+  if (sets.struck.has(said) || (sets.describing.has(said) && words.length < 9)) return true
+  if (!isSubject) return false
+  const isAdjective = ({ tag, text: own }: Tagged): boolean => tag === 'ADJ' || /ed$/.test(own)
+  return (
+    adjectives.every(isAdjective) ||
+    (first.tag === 'ADV' && adjectives[0] !== undefined && (isAdjective(adjectives[0]) || isPast(adjectives[0]))) ||
+    (/^(?:so|ever|always|often|still|once)$/.test(lower(first)) && words.length > 2)
+  )
+}
+
+/** Whether a clause tells something, by itself or behind a word that leads to it: "and I realise it's a small one", "before everything fell apart". */
+export const isToldClause = (text: string, names: Names): boolean => {
+  const own = text.trim().replace(/^(?:and|but|so|or|well|plus|yes|no|oh),? /i, '')
+  if (tellingOf(own, names) !== null || tellsBeneath(own, names)) return true
+  // "the vote was that June and I want to mention it"
+  const [told = '', deed] = own.split(/ and (?=(?:I|we)\b)/)
+  return deed !== undefined && tellingOf(told, names) !== null && isOwnUse(wordsIn(deed))
+}
