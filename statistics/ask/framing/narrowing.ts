@@ -64,7 +64,7 @@ const isFocus = (words: Words): boolean =>
 
 /** "Our charity works on vaccines", "we look after orphans", "I have farmers in mind". */
 const isOurWork = (words: Words): boolean =>
-  isOwner(words.find(({ tag }) => tag !== 'INTJ' && tag !== 'CCONJ' && tag !== 'ADV')) &&
+  isOwner(words.find(({ tag }) => !/^(?:INTJ|CCONJ|SCONJ|ADV)$/.test(tag))) &&
   words.some((word, i) => {
     if (i === 0) return false
     if (word.lemma === 'have' && words[i + 1] !== undefined) {
@@ -168,6 +168,11 @@ const isPart = (words: Words): boolean => {
   )
 }
 
+/** "A country breakdown", "one year at a time": nothing but how the answer is to be told apart. */
+const isBroken = (words: Words): boolean =>
+  !words.some(isVerb) &&
+  words.some((word, i) => sets.broken.has(lower(word)) || (lower(word) === 'time' && words[i - 2]?.lemma === 'at'))
+
 /** "And who else gave": a second question. */
 const asksMore = ([first, next, third]: Words): boolean =>
   (first?.tag === 'CCONJ' && next !== undefined && sets.asks.has(lower(next))) ||
@@ -184,14 +189,15 @@ const wordsOf = (text: string): Words =>
 
 /** Whether words beside a question say for what or whom the money is, in a way that any word can stand there. */
 export const tellsTopic = (text: string): boolean => {
-  const words = wordsOf(text)
-  return leadsTo(words) || isFocus(words) || isOurWork(words) || isAim(words)
+  const all = wordsOf(text)
+  const words = all.slice(Math.max(0, all.findIndex(({ tag }) => !/^(?:SCONJ|CCONJ|INTJ)$/.test(tag))))
+  return leadsTo(all) || leadsTo(words) || isFocus(words) || isOurWork(words) || isAim(words)
 }
 
 /** Whether words beside a question ask for another year, unit or part or for more, or say who had it. */
 export const asksOtherwise = (text: string): boolean => {
   const words = wordsOf(text)
-  const rules = [isTaken, isDue, isOtherYear, isWanted, isCountedOut, isPart, asksMore]
+  const rules = [isTaken, isDue, isOtherYear, isWanted, isCountedOut, isPart, isBroken, asksMore]
   return rules.some((rule) => rule(words))
 }
 

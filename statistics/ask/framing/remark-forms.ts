@@ -38,6 +38,8 @@ export const bounds = (words: Words): boolean =>
     if (sets.hedging.has(text)) return !isIdly(words, i)
     if (text === 'rather' || text === 'other') return next !== undefined && lower(next) === 'than'
     if (text === 'apart') return next !== undefined && lower(next) === 'from'
+    if (text === 'what' || text === 'all')
+      return next !== undefined && /^(?:i|we)$/.test(lower(next)) && !(before !== undefined && sets.knowing.has(before.lemma))
     if (text === 'else') return before === undefined || !/(?:one|body|thing|where)$/.test(lower(before))
     if (text === 'too') return next === undefined
     if (text === 'well') return before !== undefined && lower(before) === 'as' && next === undefined
@@ -48,7 +50,7 @@ export const bounds = (words: Words): boolean =>
   })
 
 const isHandled = (words: Words, names: Names): boolean =>
-  words.some((word) => sets.handles.has(word.lemma) && (isVerb(word) || names.has(lower(word)) || isParticiple(word)))
+  words.some((word) => sets.handles.has(word.lemma) && (word.tag !== 'NOUN' || names.has(lower(word))))
 
 const textOf = (words: Words): string => words.map(lower).join(' ')
 /** As written, with plain apostrophes: "that's all". */
@@ -92,13 +94,15 @@ const isOpener = (text: string, words: Words): boolean => {
   if (first === undefined || next === undefined) return false
   const said = `${textOf(words)} `
   if (openers.some((phrase) => said.startsWith(`${phrase} `))) return true
-  if (lower(first) === 'with') return words.slice(1, 5).some((word) => sets.courtesies.has(lower(word)))
+  if (lower(first) === 'with') {
+    const at = words.findIndex((word, i) => i > 0 && i < 5 && sets.courtesies.has(lower(word)))
+    return at > 0 && !(words[at + 1]?.lemma === 'for' && isTopic(words.slice(at + 2)))
+  }
   if (lower(first) === 'without') return /ing$/.test(lower(next)) && third?.lemma === 'to'
   if (/^(?:having|being)$/.test(lower(first))) return words.length > 2
   const rest = (from: number): string => text.trim().split(/\s+/).slice(from).join(' ')
-  if (lower(first) === 'not' && lower(next) === 'that') return tellingOf(rest(2)) !== null
-  if (/^(?:now|given|seeing|considering|assuming)$/.test(lower(first)) && /^(?:that|as)$/.test(lower(next)))
-    return tellingOf(rest(2)) !== null || /\b(?:is|are|was|were)\b/.test(said)
+  if (lower(first) === 'not' && lower(next) === 'that')
+    return third !== undefined && (/^(?:it|i|we|you|anyone|anybody|he|she)$/.test(lower(third)) || tellingOf(rest(2)) !== null)
   return isState(words)
 }
 
@@ -108,7 +112,8 @@ const isState = ([first, next]: Words): boolean =>
   next !== undefined &&
   (/^(?:just|only|recently)$/.test(lower(first))
     ? sets.recent.has(lower(next))
-    : sets.states.has(lower(first)) && sets.stated.has(lower(next)))
+    : (sets.arrived.has(lower(first)) && sets.arriving.has(lower(next))) ||
+      (sets.states.has(lower(first)) && sets.stated.has(lower(next))))
 
 /** "Could be useful for the stand at the fair", "would save my day". */
 const isOfAnswer = ([first, next, ...rest]: Words): boolean =>
@@ -116,6 +121,7 @@ const isOfAnswer = ([first, next, ...rest]: Words): boolean =>
   next !== undefined &&
   sets.modals.has(lower(first)) &&
   /^(?:VERB|AUX)$/.test(next.tag) &&
+  ![next, ...rest].some(({ lemma }) => sets.handles.has(lemma) && lemma !== 'use') &&
   !/^(?:need|want|like|prefer|love|have|exclude|include|count)$/.test(next.lemma) &&
   !rest.some(({ lemma }) => /^(?:need|want|prefer)$/.test(lemma))
 
@@ -151,7 +157,7 @@ const isNeeded = (words: Words): boolean => {
     sets.answer.has(lower(object)) &&
     from >= 0 &&
     between.every(({ tag }) => tag === 'ADJ' || tag === 'ADV') &&
-    !(lower(rest[from] ?? object) === 'for' && isTopic(rest.slice(from + 1)))
+    !(/^(?:for|before|by)$/.test(lower(rest[from] ?? object)) && isTopic(rest.slice(from + 1)))
   )
 }
 
@@ -172,31 +178,34 @@ const isOwnUse = (words: Words): boolean => {
 const nobody: Tagged = { text: '', tag: '', lemma: '' }
 
 /** "For a talk I'm giving to retired engineers": whose talk it is stands behind it. */
-const isOwnOccasion = (words: Words): boolean => {
+const isOwnOccasion = (words: Words, hasPaper: boolean): boolean => {
   const speaker = words.findIndex((word) => /^(?:i|we|my|our)$/.test(lower(word)))
   return (
     lower(words[0] ?? nobody) === 'for' &&
     /^(?:a|an|my|our|this|the)$/.test(lower(words[1] ?? nobody)) &&
     speaker > 0 &&
     speaker < 7 &&
-    words.slice(1, speaker + 4).some(({ lemma, tag }) => tag === 'NOUN' && kindsOf(lemma).has('communication'))
+    (hasPaper || words.slice(1, speaker + 4).some(({ lemma, tag }) => tag === 'NOUN' && kindsOf(lemma).has('communication')))
   )
 }
 
 /** Whether a sentence or clause without a subject stands beside a question by its form. `names`: words of data in it. */
-export const isBesideByForm = (text: string, names: Names): boolean => {
+export const isBesideByForm = (text: string, names: Names, hasPaper = false): boolean => {
   const words = wordsIn(text)
   if (isIdiom(text, words)) return true
-  if (isNeedless(words)) return true
+  if (isNeedless(words) || isOwnOccasion(words, hasPaper) || /^without meaning to /i.test(text.trim())) return true
   if (isHandled(words, names)) return false
-  return isNeeded(words) || isOwnUse(words) || isOwnOccasion(words) || isOpener(text, words) || isOfAnswer(words) || isGreeting(words) || isPredicate(words)
+  return isNeeded(words) || isOwnUse(words) || isOpener(text, words) || isOfAnswer(words) || isGreeting(words) || isPredicate(words)
 }
+
+const relatives = /^(?:which|who|whose|where)$/
 
 /** "Which my firm left in 2014", "where I spent my honeymoon": a relative clause with a verb that is no deed of money or data. */
 const isRelative = (words: Words, names: Names): boolean => {
   const [first, next, ...rest] = words
-  if (first === undefined || next === undefined || !/^(?:which|who|whose|where)$/.test(lower(first))) return false
-  if (!words.some(isVerb) || isHandled(words, names)) return false
+  if (first === undefined || next === undefined || !relatives.test(lower(first))) return false
+  const isMine = whom.test(lower(next)) && words[2]?.lemma === 'spend'
+  if (!words.some(isVerb) || (isHandled(words, names) && !isMine)) return false
   const isOwn = rest.some((word) => /^(?:i|my|our|we|me|us)$/.test(lower(word)))
   // "which went to schools": it may be the money
   const isSubject = isVerb(next) || (next.tag === 'ADV' && rest[0] !== undefined && isVerb(rest[0]))
@@ -209,18 +218,20 @@ const isRelative = (words: Words, names: Names): boolean => {
  * Whether words say something of the place right before them: "neutral and rich", "hit by a tsunami", "with its three languages", "home of my
  * favourite footballer". `isSubject`: behind it stands what the place does, so that adjectives are of nothing else.
  */
-export const isOfPlace = (text: string, names: Names, isSubject: boolean): boolean => {
+export const isOfPlace = (text: string, names: Names, isSubject: boolean, isOfPeople = false): boolean => {
   const words = wordsIn(text)
   const [first, next] = words
-  if (first === undefined || isHandled(words, names)) return false
+  if (first === undefined) return false
   if (isRelative(words, names)) return true
+  if (isHandled(words, names) || (isOfPeople && !isSubject && !sets.places.has(lower(first)) && !/^(?:a|an|my|our|the)$/.test(lower(first)))) return false
+  if (relatives.test(lower(first))) return false
   const adjectives = words.filter(({ tag }) => tag !== 'ADV' && tag !== 'CCONJ')
   const isPlain = words.some((word) => sets.figures.has(lower(word)) || word.text.includes('-'))
   const said = lower(adjectives[0] ?? first)
   if (lower(first) === 'with')
     return (
       next !== undefined &&
-      /^(?:its|her|his|their|a|an|no)$/.test(lower(next)) &&
+      /^(?:its|her|his|their|no)$/.test(lower(next)) &&
       words.length > 2 &&
       !words.some((word) => sets.members.has(lower(word)))
     )
@@ -240,8 +251,10 @@ export const isOfPlace = (text: string, names: Names, isSubject: boolean): boole
 
 /** Whether a clause tells something, by itself or behind a word that leads to it: "and I realise it's a small one", "before everything fell apart". */
 export const isToldClause = (text: string, names: Names): boolean => {
-  const own = text.trim().replace(/^(?:and|but|so|or|well|plus|yes|no|oh),? /i, '')
-  if (tellingOf(own, names) !== null || tellsBeneath(own, names)) return true
+  const own = text.trim().replace(/^(?:and|but|so|or|well|plus|yes|no|oh|(?:now|given|seeing|considering) that),? /i, '')
+  // the tagger takes "everything" for a verb
+  const plain = own.replace(/\b(?:everything|nothing|everybody|everyone)\b/i, 'it')
+  if ([own, plain].some((each) => tellingOf(each, names) !== null || tellsBeneath(each, names))) return true
   // "the vote was that June and I want to mention it"
   const [told = '', deed] = own.split(/ and (?=(?:I|we)\b)/)
   return deed !== undefined && tellingOf(told, names) !== null && isOwnUse(wordsIn(deed))

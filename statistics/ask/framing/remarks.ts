@@ -28,12 +28,22 @@ const everyday = new Set(
   ),
 )
 
-const namesOf = (pieces: ReadonlyArray<Facts>): ReadonlySet<string> =>
-  new Set(pieces.flatMap(({ names }) => [...names]).filter((name) => !everyday.has(name)))
+/** The words of statistics and codes, but for those that people use of other things. */
+const namesOf = (pieces: ReadonlyArray<Facts>, { tokens }: Sketch): ReadonlySet<string> =>
+  new Set(
+    pieces
+      .flatMap(({ mentions }) => mentions.filter(({ kind }) => kind === 'measure' || kind === 'slot'))
+      .flatMap(({ from, to }) => tokens.slice(from, to).map(({ text }) => text.toLowerCase()))
+      .filter((name) => !everyday.has(name)),
+  )
 
 /** Whether a word names what aid may be for, which other statistics do not have. */
 const isOfTopic = (m: Facts['mentions'][number]): boolean =>
   m.kind === 'slot' && m.options.every((option) => Object.keys(option).every((slot) => slot === 'crsPurpose'))
+
+/** The words that name what aid may be for. */
+const topicWords = ({ mentions }: Facts, { tokens }: Sketch): ReadonlySet<string> =>
+  new Set(mentions.filter(isOfTopic).flatMap(({ from, to }) => tokens.slice(from, to).map(({ text }) => text.toLowerCase())))
 
 /** "My teacher", "a nurse": one person, or what is somebody's. */
 const isOwned = (m: Facts['mentions'][number], { tokens }: Sketch): boolean =>
@@ -45,11 +55,13 @@ const isIdle = (text: string, piece: Facts, form: Form, sketch: Sketch): boolean
     sketch.tokens.slice(from, to).map(({ folded }) => folded)
   return piece.mentions.every((m) => {
     const words = wordsOf(m.from, m.to)
-    const isEveryday = words.every((word) => everyday.has(word))
+    // "a talk I'm giving"
+    if (m.to === m.from + 1 && deeds.test(sketch.tokens[m.from - 1]?.folded ?? '') && /ing$/.test(words[0] ?? '')) return true
+    const isEveryday = (form === 'told' || form === 'moment') && words.every((word) => everyday.has(word))
     if (m.kind === 'system' || (m.kind === 'slot' && m.partial)) return m.kind === 'slot' || words.length < 2
-    if (m.kind === 'slot') return isEveryday || isOfTopic(m) || form === 'moment'
+    if (m.kind === 'slot') return isEveryday || isOfTopic(m)
     if (m.kind === 'measure') return m.isHint || isEveryday || (form !== 'phrase' && form !== 'place')
-    if (m.kind === 'role') return form !== 'phrase' || isEveryday
+    if (m.kind === 'role') return form !== 'phrase'
     if (m.kind === 'money') return alone.test(text) || (form !== 'phrase' && piece.isSum)
     return true
   })
@@ -61,7 +73,7 @@ const mayNarrow = (text: string, pieces: ReadonlyArray<Facts>, form: Form, sketc
   (form !== 'told' && form !== 'moment' && asksToCompute(text)) ||
   requests.test(text) ||
   bounds(wordsIn(text)) ||
-  limits(text, namesOf(pieces)) ||
+  (limits(text, namesOf(pieces, sketch)) && !/^not that /i.test(text.trim())) ||
   asksOtherwise(text)
 
 const requests =
@@ -69,19 +81,23 @@ const requests =
 
 type Pieces = ReadonlyArray<Facts>
 
-const moments = /^(?:when|before|after|while|as|since|until|because|although|though)$/
+const deeds = /^(?:m|am|re|are|i|we)$/
+const moments = /^(?:when|before|after|while|as|since|until|because|although|though|(?:now|given|seeing|considering) that)\b/i
+const persons = /^(?:people|persons|inhabitants|residents|citizens|souls|men|women|children)$/
 const doing = /^(?:did|does|do|has|have|had|will|must)$/
 
 /** What a sentence or clause is beside a question by its form; null where it is none. */
 const formOf = (text: string, pieces: Pieces, before: Facts | undefined, sketch: Sketch): Form | null => {
-  const names = namesOf(pieces)
+  const names = namesOf(pieces, sketch)
   const last = before?.mentions.findLast(({ kind }) => kind !== 'comma')
-  if (moments.test(pieces[0]?.tokens[0]?.folded ?? '') && isToldClause(text, names)) return 'moment'
+  if (moments.test(text.trim()) && isToldClause(text, names)) return 'moment'
   // "how much did Switzerland, neutral and rich, give"
   const isSubject = last !== undefined && doing.test(sketch.tokens[last.from - 1]?.folded ?? '')
-  if (last?.kind === 'entity' && isOfPlace(text, names, isSubject)) return 'place'
-  if (isToldClause(text, names)) return 'told'
-  return isBesideByForm(text, names) ? 'phrase' : null
+  const isOfPeople = before?.tokens.some(({ folded }) => persons.test(folded)) === true
+  if (last?.kind === 'entity' && isOfPlace(text, names, isSubject, isOfPeople)) return 'place'
+  if (alone.test(text) && /^(?:and |so |but )?(?:I|we)\b/i.test(text.trim()) && !/\byou\b/i.test(text)) return 'told'
+  if (!relative.test(pieces[0]?.tokens[0]?.folded ?? '') && isToldClause(text, names)) return 'told'
+  return isBesideByForm(text, names, pieces.some(({ hasPaper }) => hasPaper)) ? 'phrase' : null
 }
 
 const asking =
@@ -89,7 +105,7 @@ const asking =
 
 /** "I will compare it with France's figure myself": not asked of anybody else. */
 const alone = /\b(?:I|we)\b.{0,200}\b(?:myself|ourselves|by hand|on (?:my|our) own)\b/i
-const relative = /^(?:which|who|whose)$/
+const relative = /^(?:which|who|whose|where)$/
 
 /** A run of pieces as a remark; null where it may say what is asked. */
 const remarkOf = (
@@ -111,9 +127,10 @@ const remarkOf = (
   const isOwn = form === 'place' || form === 'moment' || alone.test(text)
   const plain = pieces.map((piece) => ({
     ...piece,
+    ruled: isOwn ? [] : piece.ruled.filter((word) => !everyday.has(word) && !topicWords(piece, sketch).has(word)),
     hasMeasure: false,
     topics: [],
-    ...(isOwn ? { refs: [], windows: [], place: null } : {}),
+    ...(isOwn ? { refs: [], windows: [], place: null, hasMoney: false, mentions: [] } : {}),
   }))
   const isTopical = pieces.some(({ mentions }) =>
     mentions.some((m) => isOfTopic(m) && !(m.kind === 'slot' && m.partial) && !isOwned(m, sketch)),
