@@ -14,6 +14,8 @@ const leads = [...sets.leads].map((phrase) => phrase.split(' '))
 
 type Words = ReadonlyArray<Tagged>
 
+const nobody: Tagged = { text: '', tag: '', lemma: '' }
+
 const isYear = ({ text }: Tagged): boolean => /^(?:19|20)\d\d$/.test(text)
 const isOfNoun = ({ tag, text }: Tagged): boolean =>
   /^(?:DET|ADJ|NUM|NOUN|PROPN)$/.test(tag) || /^(?:'s|’s|')$/.test(text) || /ing$/.test(text)
@@ -173,6 +175,17 @@ const isBroken = (words: Words): boolean =>
   !words.some(isVerb) &&
   words.some((word, i) => sets.broken.has(lower(word)) || (lower(word) === 'time' && words[i - 2]?.lemma === 'at'))
 
+/** "The interest is what hurts": one thing of several. */
+const isCleft = (words: Words): boolean =>
+  !own.has(lower(words[0] ?? nobody)) &&
+  words.some(
+    (word, i) =>
+      word.lemma === 'be' &&
+      /^(?:NOUN|PROPN)$/.test(words[i - 1]?.tag ?? '') &&
+      /^(?:what|who|where)$/.test(lower(words[i + 1] ?? word)) &&
+      /^(?:VERB|AUX|PRON)$/.test(words[i + 2]?.tag ?? ''),
+  )
+
 /** "And who else gave": a second question. */
 const asksMore = ([first, next, third]: Words): boolean =>
   (first?.tag === 'CCONJ' && next !== undefined && sets.asks.has(lower(next))) ||
@@ -197,7 +210,7 @@ export const tellsTopic = (text: string): boolean => {
 /** Whether words beside a question ask for another year, unit or part or for more, or say who had it. */
 export const asksOtherwise = (text: string): boolean => {
   const words = wordsOf(text)
-  const rules = [isTaken, isDue, isOtherYear, isWanted, isCountedOut, isPart, isBroken, asksMore]
+  const rules = [isTaken, isDue, isOtherYear, isWanted, isCountedOut, isPart, isBroken, isCleft, asksMore]
   return rules.some((rule) => rule(words))
 }
 

@@ -32,7 +32,7 @@ const everyday = new Set(
 const namesOf = (pieces: ReadonlyArray<Facts>, { tokens }: Sketch): ReadonlySet<string> =>
   new Set(
     pieces
-      .flatMap(({ mentions }) => mentions.filter(({ kind }) => kind === 'measure' || kind === 'slot'))
+      .flatMap(({ mentions }) => mentions.filter((m) => m.kind === 'measure' || (m.kind === 'slot' && !m.partial && !isOwned(m, { tokens }))))
       .flatMap(({ from, to }) => tokens.slice(from, to).map(({ text }) => text.toLowerCase()))
       .filter((name) => !everyday.has(name)),
   )
@@ -46,7 +46,7 @@ const topicWords = ({ mentions }: Facts, { tokens }: Sketch): ReadonlySet<string
   new Set(mentions.filter(isOfTopic).flatMap(({ from, to }) => tokens.slice(from, to).map(({ text }) => text.toLowerCase())))
 
 /** "My teacher", "a nurse": one person, or what is somebody's. */
-const isOwned = (m: Facts['mentions'][number], { tokens }: Sketch): boolean =>
+const isOwned = (m: Facts['mentions'][number], { tokens }: Pick<Sketch, 'tokens'>): boolean =>
   m.to === m.from + 1 && /^(?:my|our|your|his|her)$/.test(tokens[m.from - 1]?.folded ?? '')
 
 /** Whether words of data in a remark can be of nothing that is asked, by its form. */
