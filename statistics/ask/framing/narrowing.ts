@@ -64,8 +64,16 @@ const isFocus = (words: Words): boolean =>
     return i === words.length - 1 && be > 0 && be < i && isTopic(words.slice(0, be))
   })
 
+/** "My cousin works ...": somebody else does. */
+const isOther = (words: Words): boolean => {
+  const at = words.findIndex((word) => /^(?:my|our)$/.test(lower(word)))
+  const noun = words.slice(at + 1).find(({ tag }) => tag === 'NOUN')
+  return at >= 0 && at < 3 && noun !== undefined && kindsOf(lower(noun)).has('person')
+}
+
 /** "Our charity works on vaccines", "we look after orphans", "I have farmers in mind". */
 const isOurWork = (words: Words): boolean =>
+  !isOther(words) &&
   isOwner(words.find(({ tag }) => !/^(?:INTJ|CCONJ|SCONJ|ADV)$/.test(tag))) &&
   words.some((word, i) => {
     if (i === 0) return false
@@ -136,9 +144,11 @@ const isWanted = (words: Words): boolean => {
   const named = words.slice(0, at)
   const head = named.findLast(({ tag }) => tag === 'NOUN' || tag === 'PROPN')
   const [first] = named
-  if (head === undefined || first === undefined || named.some(isVerb)) return false
-  if (/^(?:my|our|your|his|her|its|their|any|no|that|this|all)$/.test(lower(first)) || answers.has(lower(head)))
+  const before = words[at - 1]
+  if (head === undefined || first === undefined || named.some(isVerb) || !/^(?:NOUN|NUM|ADJ)$/.test(before?.tag ?? ''))
     return false
+  if (/^(?:my|our|your|his|her|its|their|any|no|that|this|all|for|as)$/.test(lower(first))) return false
+  if (named.some((word) => answers.has(lower(word)))) return false
   const kinds = kindsOf(lower(head))
   return !kinds.has('time') && !kinds.has('person') && head.tag !== 'PROPN'
 }
@@ -182,8 +192,9 @@ const isCleft = (words: Words): boolean =>
     (word, i) =>
       word.lemma === 'be' &&
       /^(?:NOUN|PROPN)$/.test(words[i - 1]?.tag ?? '') &&
-      /^(?:what|who|where)$/.test(lower(words[i + 1] ?? word)) &&
-      /^(?:VERB|AUX|PRON)$/.test(words[i + 2]?.tag ?? ''),
+      !kindsOf(lower(words[i - 1] ?? word)).has('communication') &&
+      /^(?:what|who|where)$/.test(words[i + 1]?.text ?? '') &&
+      !/^(?:to|is|are|was|were)$/.test(lower(words[i + 2] ?? word)),
   )
 
 /** "And who else gave": a second question. */
@@ -210,9 +221,12 @@ export const tellsTopic = (text: string): boolean => {
 /** Whether words beside a question ask for another year, unit or part or for more, or say who had it. */
 export const asksOtherwise = (text: string): boolean => {
   const words = wordsOf(text)
-  const rules = [isTaken, isDue, isOtherYear, isWanted, isCountedOut, isPart, isBroken, isCleft, asksMore]
+  const rules = [isTaken, isDue, isOtherYear, isWanted, isCountedOut, isPart, isBroken, isCleft]
   return rules.some((rule) => rule(words))
 }
+
+/** Whether a sentence behind a question asks a second one. */
+export const asksAgain = (text: string): boolean => asksMore(wordsOf(text))
 
 /** Whether a text begins with words that lead to a topic. */
 export const beginsWithTopic = (text: string): boolean => leadsTo(wordsOf(text))

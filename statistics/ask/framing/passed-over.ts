@@ -3,7 +3,7 @@ import { offered } from '../answer/offered.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import type { Facts } from './fact.ts'
 import { factsOf, piecesIn } from './facts.ts'
-import { asksOtherwise, beginsWithTopic, tellsTopic } from './narrowing.ts'
+import { asksAgain, asksOtherwise, beginsWithTopic, tellsTopic } from './narrowing.ts'
 import { isOpenToTopic } from './left-unread.ts'
 import type { Sketch } from './sketch.ts'
 import { specsOf } from './specs-of.ts'
@@ -31,9 +31,11 @@ const passedOver = (query: string, sketch: Sketch, parts: ReadonlyArray<Part>): 
   if (piecesIn(query, sketch).every((piece) => isUsed(piece) && isRead(piece))) return []
   const isEnglish = sketch.language.code === 'en'
   const isOpen = parts.flatMap(specsOf).some(({ definition: { identity } }) => isOpenToTopic(identity))
-  const narrows = ({ start, end, isLetter, isQuoted }: Facts): boolean => {
+  const narrows = ({ start, end, before, isLetter, isQuoted }: Facts): boolean => {
     const text = query.slice(start, end)
-    return isEnglish && !isLetter && !isQuoted && ((isOpen && tellsTopic(text)) || asksOtherwise(text))
+    if (!isEnglish || isLetter || isQuoted) return false
+    const isSentence = before === 'stop' || before === 'asks'
+    return (isOpen && tellsTopic(text)) || asksOtherwise(text) || (isSentence && asksAgain(text))
   }
   return factsOf(query, sketch).filter(
     (piece) =>

@@ -49,7 +49,8 @@ export const bounds = (words: Words): boolean =>
     return text === 'without' && i === 0 && !(next !== undefined && isParticiple(next))
   })
 
-const isHandled = (words: Words, names: Names): boolean =>
+/** Whether figures are handled, or money given or taken. */
+export const isHandled = (words: Words, names: Names): boolean =>
   words.some((word) => sets.handles.has(word.lemma) && (word.tag !== 'NOUN' || names.has(lower(word))))
 
 const textOf = (words: Words): string => words.map(lower).join(' ')

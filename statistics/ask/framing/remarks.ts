@@ -4,7 +4,7 @@ import { asksToCompute } from '../computation/phrases.ts'
 import type { Facts } from './fact.ts'
 import { limits } from './limiting.ts'
 import { asksOtherwise, tellsTopic } from './narrowing.ts'
-import { bounds, isBesideByForm, isOfPlace, isToldClause, wordsIn } from './remark-forms.ts'
+import { bounds, isBesideByForm, isHandled as reckons, isOfPlace, isToldClause, wordsIn } from './remark-forms.ts'
 import type { Sketch } from './sketch.ts'
 
 /** What may be left out: its place with the marks around it, and what it names that the rest must say too. */
@@ -14,6 +14,8 @@ export type Remark = {
   readonly text: string
   /** With what it names that may matter beside the rest. */
   readonly pieces: ReadonlyArray<Facts>
+  /** Whether it names a place or years. */
+  readonly isPlaced: boolean
   /** Whether it may tell what money is for. */
   readonly isTopical: boolean
 }
@@ -72,16 +74,24 @@ const mayNarrow = (text: string, pieces: ReadonlyArray<Facts>, form: Form, sketc
   pieces.some((piece) => piece.isOpaque || piece.isQuoted || piece.isLetter || !isIdle(text, piece, form, sketch)) ||
   (form !== 'told' && form !== 'moment' && asksToCompute(text)) ||
   requests.test(text) ||
+  (pieces.some(({ mentions }) => mentions.some(({ kind }) => /^(?:measure|slot|role)$/.test(kind))) &&
+    reckons(
+      wordsIn(text).filter((_, i, all) => !deeds.test(all[i - 1]?.text.toLowerCase() ?? '')),
+      namesOf(pieces, sketch),
+    )) ||
+  summed.test(text) ||
   bounds(wordsIn(text)) ||
   (limits(text, namesOf(pieces, sketch)) && !/^not that /i.test(text.trim())) ||
   asksOtherwise(text)
 
+const summed =
+  /\b(?:summed|averaged|ranked|sorted|split|divided|combined|adjusted|converted|deflated|rounded|excluded|included|deducted|subtracted|counted)\b/i
 const requests =
   /\b(?:and|then|so|please|but) (?:please )?(?:give|tell|show|add|send|list|compare|break|split|express|convert|use|take|leave|skip|count|include|exclude|make|divide|adjust|round|sort|rank|repeat)\b/i
 
 type Pieces = ReadonlyArray<Facts>
 
-const deeds = /^(?:m|am|re|are|i|we)$/
+const deeds = /^(?:m|['’]m|am|re|are|i|we)$/
 const moments = /^(?:when|before|after|while|as|since|until|because|although|though|(?:now|given|seeing|considering) that)\b/i
 const persons = /^(?:people|persons|inhabitants|residents|citizens|souls|men|women|children)$/
 const doing = /^(?:did|does|do|has|have|had|will|must)$/
@@ -135,7 +145,8 @@ const remarkOf = (
   const isTopical = pieces.some(({ mentions }) =>
     mentions.some((m) => isOfTopic(m) && !(m.kind === 'slot' && m.partial) && !isOwned(m, sketch)),
   )
-  return { ...place, text, pieces: plain, isTopical: (isTopical && form !== 'moment') || tellsTopic(text) }
+  const isPlaced = pieces.some(({ refs, windows }) => refs.length > 0 || windows.length > 0)
+  return { ...place, text, pieces: plain, isPlaced, isTopical: (isTopical && form !== 'moment') || tellsTopic(text) }
 }
 
 /** Sentences of a question, as pieces. */
@@ -192,5 +203,8 @@ export const remarksIn = (query: string, pieces: Pieces, sketch: Sketch): Readon
     const isQuestion = sentence.some(({ after }) => after === 'asks')
     const place = { start: first.start, end: last.to }
     const whole = isQuestion ? null : remarkOf(query, sentence, undefined, place, sketch, false)
-    return whole === null ? withinOf(query, sentence, sketch) : [whole]
+    if (whole !== null) return [whole]
+    // "she does not regard them as aid, so those have to go": one sentence, of which no part may be passed over
+    const isRule = !isQuestion && sentence.some((piece) => piece.limits || asksOtherwise(query.slice(piece.start, piece.end)))
+    return isRule ? [] : withinOf(query, sentence, sketch)
   })

@@ -1,7 +1,6 @@
 // "Our newsletter goes out to 1,200 members. How much ...?", "How much did Switzerland, neutral and rich, give?": the answer to a question without what
 // stands beside it by its form, where the whole has no exact one.
 import type { Part, Resolution } from '../resolution.ts'
-import type { Facts } from './fact.ts'
 import { plainFactsOf } from './facts.ts'
 import { framesQuestion, isWhole } from './framed.ts'
 import { framingWords } from './framing-words.ts'
@@ -47,21 +46,33 @@ const restored = (query: string, remarks: ReadonlyArray<Remark>, part: Part): Pa
   return { ...part, said: asWritten(part.said), used: part.used.map(asWritten), ignored: ignored.map(asWritten) }
 }
 
-/** Whether what is left points to what was left out: "there", "that year", "its" of nobody named. */
-const pointsOut = (left: string, dropped: ReadonlyArray<Facts>, { language }: Sketch): boolean => {
+const theCountry = /\b(?:the|that|this|said) (?:country|nation|state|place|year|island)\b|\b(?:each|both|then)\b/i
+
+/** Whether what is left points to what was left out, or names no place where that did: "there", "that year", "to each". */
+const pointsOut = (left: string, remarks: ReadonlyArray<Remark>, { language, mentions, tokens }: Sketch): boolean => {
+  if (!remarks.some(({ isPlaced }) => isPlaced)) return false
   const { anaphora } = framingWords(language.code)
+  const isOut = (at: number): boolean => remarks.every(({ start, end }) => at < start || at >= end)
   return (
-    dropped.some(({ refs, windows }) => refs.length > 0 || windows.length > 0) &&
-    tokenise(left).some(({ folded }, i, all) => anaphora.has(folded) && !isExpletive(all, i))
+    theCountry.test(left) ||
+    tokenise(left).some(({ folded }, i, all) => anaphora.has(folded) && !isExpletive(all, i)) ||
+    !mentions.some(({ kind, from }) => kind === 'entity' && isOut(tokens[from]?.start ?? 0))
   )
 }
 
 const isSafe = (left: string, remarks: ReadonlyArray<Remark>, found: Resolution, sketch: Sketch): boolean => {
   const pieces = remarks.flatMap((remark) => remark.pieces)
   const isOpen = found.parts.flatMap(specsOf).some(({ definition: { identity } }) => isOpenToTopic(identity))
+  // of nobody: whose it is was left out
+  const isOfNone = found.parts.some(
+    (part) =>
+      part.used.every(({ as }) => as !== 'role' && !as.startsWith('breakdown')) &&
+      specsOf(part).some(({ definition: { identity } }) => Object.values(identity.entities).flat().length === 0),
+  )
   return (
+    !isOfNone &&
     !(isOpen && remarks.some(({ isTopical }) => isTopical)) &&
-    !pointsOut(left, pieces, sketch) &&
+    !pointsOut(left, remarks, sketch) &&
     isWhole(left, new Set(pieces), () => [], found, sketch)
   )
 }
