@@ -193,9 +193,53 @@ const isCleft = (words: Words): boolean =>
       word.lemma === 'be' &&
       /^(?:NOUN|PROPN)$/.test(words[i - 1]?.tag ?? '') &&
       !kindsOf(lower(words[i - 1] ?? word)).has('communication') &&
-      /^(?:what|who|where)$/.test(words[i + 1]?.text ?? '') &&
+      /^(?:what|who|where|all|everything)$/.test(words[i + 1]?.text ?? '') &&
       !/^(?:to|is|are|was|were)$/.test(lower(words[i + 2] ?? word)),
   )
+
+const thought = /^(?:known|held|available|needed|asked|done|published|recorded|allowed|required|wanted|permitted|listed|called|ok)$/
+
+/** "If it was paid in cash", "if you only take villages": which of all figures are meant. */
+const isCondition = ([first, by, ...rest]: Words): boolean => {
+  if (first === undefined || by === undefined || !/^(?:if|unless|provided)$/.test(lower(first))) return false
+  const verb = rest.find(isVerb)
+  if (/^(?:you|we|i)$/.test(lower(by)))
+    return rest.some(({ lemma, tag }) => drops.has(lemma) || (tag === 'VERB' && /^(?:take|leave|count|ignore|drop)$/.test(lemma)))
+  if (!/^(?:it|they|that|this)$/.test(lower(by)) || verb === undefined) return false
+  const object = rest.slice(rest.indexOf(verb) + 1).find(({ tag }) => tag !== 'ADV' && tag !== 'PART')
+  return verb.lemma === 'be'
+    ? object?.tag === 'VERB' && !thought.test(lower(object))
+    : /^(?:go|count|reach|include|cover|serve|help|come)$/.test(verb.lemma)
+}
+
+/** "Leaving our villages aside", "the firms included", "sticking to the coast", "not the firms", "only to the north". */
+const isSetApart = (words: Words): boolean => {
+  const [first, next] = words
+  const last = lower(words.at(-1) ?? nobody)
+  if (first === undefined || next === undefined) return false
+  const isClause = words.some((word, i) => i > 0 && isVerb(word) && !isParticiple(word) && i < words.length - 1)
+  if (/^(?:leave|set|put|push)$/.test(first.lemma) && /^(?:aside|out|apart)$/.test(last)) return true
+  if (/^(?:included|excluded|excepted|aside)$/.test(last) && !isClause) return !sets.jokes.has(lower(first))
+  if (/^(?:sticking|keeping|staying|restricting|confining|limiting)$/.test(lower(first)) && /^(?:to|with)$/.test(lower(next)))
+    return true
+  if (lower(first) === 'not' && /^(?:DET|NOUN|ADP)$/.test(next.tag))
+    return !isClause && isTopic(words.slice(next.tag === 'NOUN' ? 1 : 2))
+  return words.some(
+    (word, i) =>
+      /^(?:only|solely|exclusively)$/.test(lower(word)) && words[i + 1]?.tag === 'ADP' && isTopic(words.slice(i + 2)),
+  )
+}
+
+/** "It's a figure without refugees that I need", "children are my subject". */
+const isMeant = (words: Words): boolean => {
+  const [by, wants] = words.slice(-2)
+  const isOurs = /^(?:i|we)$/.test(lower(by ?? nobody)) && /^(?:need|want)$/.test(wants?.lemma ?? '')
+  const lead = words.at(-3)
+  if (isOurs && lead !== undefined && /^(?:that|which)$/.test(lower(lead)))
+    return !/^(?:all|everything|thing|much)$/.test(lower(words.at(-4) ?? nobody))
+  const be = words.findIndex(({ lemma }) => lemma === 'be')
+  return be > 0 && be < words.length - 2 && focus.has(lower(words.at(-1) ?? nobody)) && isFocus(words)
+}
 
 /** "And who else gave": a second question. */
 const asksMore = ([first, next, third]: Words): boolean =>
@@ -221,7 +265,7 @@ export const tellsTopic = (text: string): boolean => {
 /** Whether words beside a question ask for another year, unit or part or for more, or say who had it. */
 export const asksOtherwise = (text: string): boolean => {
   const words = wordsOf(text)
-  const rules = [isTaken, isDue, isOtherYear, isWanted, isCountedOut, isPart, isBroken, isCleft]
+  const rules = [isTaken, isDue, isOtherYear, isWanted, isCountedOut, isPart, isBroken, isCleft, isCondition, isSetApart, isMeant]
   return rules.some((rule) => rule(words))
 }
 

@@ -53,6 +53,8 @@ const notRead = (query: string, part: Part, spans: ReadonlyArray<Span>): Part =>
   return part.status === 'definite' ? offered(part, { code: 'several_readings', detail, words }) : part
 }
 
+const mayBeSetApart = /, (?:if|unless|provided|in fact|not|only|leaving|sticking|keeping|setting)\b|\b(?:included|excluded|excepted|aside)\b|^(?:leaving|sticking|keeping)\b/i
+
 /** "On the subject of seeds, ...", "talking of seeds: ...". */
 const isLed = (query: string): boolean => {
   const [lead = ''] = query.split(/[,:]\s/, 1)
@@ -64,7 +66,7 @@ export const withoutPassedOver = (query: string, sketch: () => Sketch | null, re
   if (
     query.length > longest ||
     !read.parts.some(({ status }) => status === 'definite') ||
-    !(/[.?!;\n]\s{0,3}\S/.test(query) || isLed(query))
+    !(/[.?!;\n]\s{0,3}\S/.test(query) || mayBeSetApart.test(query) || isLed(query))
   )
     return null
   const looked = sketch()

@@ -18,10 +18,14 @@ type Names = ReadonlySet<string>
 export const wordsIn = (text: string): Words =>
   taggedWords(text.trim()).filter(({ tag }) => tag !== 'PUNCT' && tag !== 'SYM' && tag !== 'SPACE')
 
+const whom = /^(?:i|we)$/
 const isIdly = (words: Words, at: number): boolean => {
-  const next = words[at + 1]
+  const [first, next, noun] = [words[0], words[at + 1], words[at + 2]]
   return (
     next === undefined ||
+    // "we are only two", "only four days away"
+    (whom.test(lower(first ?? next)) && words[at - 1]?.lemma === 'be') ||
+    (next.tag === 'NUM' && noun !== undefined && kindsOf(noun.lemma).has('time')) ||
     isVerb(next) ||
     next.tag === 'ADV' ||
     sets.idly.has(lower(next)) ||
@@ -126,6 +130,39 @@ const isOfAnswer = ([first, next, ...rest]: Words): boolean =>
   !/^(?:need|want|like|prefer|love|have|exclude|include|count)$/.test(next.lemma) &&
   !rest.some(({ lemma }) => /^(?:need|want|prefer)$/.test(lemma))
 
+/** "If it isn't a secret", "if the tables go back that far", "if anything is unclear": whether there is an answer, or how one is given. */
+const isProviso = (words: Words): boolean => {
+  const [first, by = nobody, ...rest] = words.filter((word, i) => !(i === 1 && lower(word) === 'the'))
+  if (lower(first ?? nobody) !== 'if') return false
+  if (/^(?:you|i|we|anyone|anybody|someone|somebody|anything|nobody)$/.test(lower(by)))
+    return rest.some(isVerb) && !rest.some(({ tag, lemma }) => tag === 'ADP' && lemma === 'for')
+  if (sets.sources.has(lower(by))) return rest.some(isVerb)
+  const told = rest.filter(({ tag, text }) => tag !== 'ADV' && tag !== 'PART' && !/^n['’]t$/.test(text))
+  const [be, object, ...more] = told
+  return (
+    /^(?:it|that|this)$/.test(lower(by)) &&
+    be?.lemma === 'be' &&
+    object !== undefined &&
+    (/^(?:a|an|my|your)$/.test(lower(object)) || (object.tag === 'ADJ' && more.every(({ tag }) => tag !== 'ADP'))) &&
+    !told.some((word) => sets.figures.has(lower(word)))
+  )
+}
+
+/** "With the exam four days away", "thinking back to my school days": how it is with whoever asks. */
+const isSituation = (words: Words): boolean => {
+  const [first, next] = words
+  const last = words.at(-1)
+  if (first === undefined || next === undefined || last === undefined) return false
+  if (lower(first) === 'with')
+    return sets.over.has(lower(last)) && words.length > 2 && /^(?:the|my|our|this|a|your)$/.test(lower(next))
+  return (
+    /^\p{L}{2,}ing$/u.test(lower(first)) &&
+    !sets.turning.has(lower(first)) &&
+    !/^(?:at|for|into|about|of|on)$/.test(lower(next)) &&
+    words.some((word) => /^(?:my|our|i|we|me|us|myself)$/.test(lower(word)))
+  )
+}
+
 /** "Servus from Graz": what begins is no word of English, or what people say to each other. */
 const isGreeting = (words: Words): boolean => {
   const from = words.findIndex((word) => lower(word) === 'from')
@@ -146,7 +183,6 @@ const isNeedless = (words: Words): boolean => {
   return /^(?:(?:there is|there 's|there ' s) )?(?:you (?:need not|needn ?'?t|do not need to|do n't need to|do not have to|do n't have to|needn't)|no need to|never mind|do n't bother|do not bother)\b/.test(said)
 }
 
-const whom = /^(?:i|we)$/
 /** "I need something solid for a letter", "we want it by noon": the answer, by a word for it alone. */
 const isNeeded = (words: Words): boolean => {
   const verb = words.findIndex((word, i) => i > 0 && i < 4 && /^(?:need|want|require|use)$/.test(word.lemma))
@@ -196,7 +232,7 @@ export const isBesideByForm = (text: string, names: Names, hasPaper = false): bo
   if (isIdiom(text, words)) return true
   if (isNeedless(words) || isOwnOccasion(words, hasPaper) || /^without meaning to /i.test(text.trim())) return true
   if (isHandled(words, names)) return false
-  return isNeeded(words) || isOwnUse(words) || isOpener(text, words) || isOfAnswer(words) || isGreeting(words) || isPredicate(words)
+  return isProviso(words) || isSituation(words) || isNeeded(words) || isOwnUse(words) || isOpener(text, words) || isOfAnswer(words) || isGreeting(words) || isPredicate(words)
 }
 
 const relatives = /^(?:which|who|whose|where)$/
@@ -220,7 +256,10 @@ const isRelative = (words: Words, names: Names): boolean => {
  * favourite footballer". `isSubject`: behind it stands what the place does, so that adjectives are of nothing else.
  */
 export const isOfPlace = (text: string, names: Names, isSubject: boolean, isOfPeople = false): boolean => {
-  const words = wordsIn(text)
+  const all = wordsIn(text)
+  // "long a favourite of hikers"
+  const isLed = /^(?:long|once|always|still|ever|now|already|forever)$/.test(lower(all[0] ?? nobody))
+  const words = isLed && all[1]?.tag === 'DET' ? all.slice(1) : all
   const [first, next] = words
   if (first === undefined) return false
   if (isRelative(words, names)) return true
@@ -246,7 +285,9 @@ export const isOfPlace = (text: string, names: Names, isSubject: boolean, isOfPe
   return (
     adjectives.every(isAdjective) ||
     (first.tag === 'ADV' && adjectives[0] !== undefined && (isAdjective(adjectives[0]) || isPast(adjectives[0]))) ||
-    (/^(?:so|ever|always|often|still|once)$/.test(lower(first)) && words.length > 2)
+    (/^(?:so|ever|always|often|still|once)$/.test(lower(first)) &&
+      words.length > 2 &&
+      !words.some((word) => isVerb(word) || lower(word) === 'far'))
   )
 }
 
@@ -254,7 +295,10 @@ export const isOfPlace = (text: string, names: Names, isSubject: boolean, isOfPe
 export const isToldClause = (text: string, names: Names): boolean => {
   const own = text.trim().replace(/^(?:and|but|so|or|well|plus|yes|no|oh|(?:now|given|seeing|considering) that),? /i, '')
   // the tagger takes "everything" for a verb
-  const plain = own.replace(/\b(?:everything|nothing|everybody|everyone)\b/i, 'it')
+  const plain = own
+    .replace(/\b(?:everything|nothing|everybody|everyone)\b/i, 'it')
+    .replace(/\b(am|are|is|was|were|['’]m|['’]re) only\b/i, '$1')
+    .replace(/\byou(?:['’]ll| will| can| may) (?:find|reach|catch|see|hear) (?:me|us)\b/i, 'I sit')
   if ([own, plain].some((each) => tellingOf(each, names) !== null || tellsBeneath(each, names))) return true
   // "the vote was that June and I want to mention it"
   const [told = '', deed] = own.split(/ and (?=(?:I|we)\b)/)
