@@ -111,7 +111,9 @@ const isDue = (words: Words): boolean =>
 const isIt = (words: Words): boolean => {
   const at = words.findIndex((word) => /^(?:it|them)$/.test(lower(word)))
   const rest = words.slice(0, at).map(lower).join(' ')
-  return at >= 0 && /^(?:|(?:some|most|much|half|part|all|none|a third|a quarter) of)$/.test(rest) && at === words.length - 1
+  return (
+    at >= 0 && /^(?:|(?:some|most|much|half|part|all|none|a third|a quarter) of)$/.test(rest) && at === words.length - 1
+  )
 }
 
 /** "Midwives got it", "the fund took most of it", "seeds were bought with it": to whom or for what the money went. */
@@ -161,7 +163,8 @@ const isCountedOut = (words: Words): boolean =>
     const isNot = /^(?:not|n't)$/.test(lower(words[i - 1] ?? word)) && words[i - 2]?.lemma === 'do'
     if (word.lemma === 'count' && isNot) return true
     const be = words.slice(Math.max(0, i - 3), i).find(({ lemma }) => lemma === 'be')
-    const isHeld = be !== undefined && /^(?:been|is|are|be)$/.test(lower(be)) && word.tag === 'VERB' && !isParticiple(word)
+    const isHeld =
+      be !== undefined && /^(?:been|is|are|be)$/.test(lower(be)) && word.tag === 'VERB' && !isParticiple(word)
     const isOut = /^(?:take|leave)$/.test(word.lemma) && lower(words[i + 1] ?? word) === 'out'
     return isHeld && (drops.has(word.lemma) || isOut)
   })
@@ -197,14 +200,17 @@ const isCleft = (words: Words): boolean =>
       !/^(?:to|is|are|was|were)$/.test(lower(words[i + 2] ?? word)),
   )
 
-const thought = /^(?:known|held|available|needed|asked|done|published|recorded|allowed|required|wanted|permitted|listed|called|ok)$/
+const thought =
+  /^(?:known|held|available|needed|asked|done|published|recorded|allowed|required|wanted|permitted|listed|called|ok)$/
 
 /** "If it was paid in cash", "if you only take villages": which of all figures are meant. */
 const isCondition = ([first, by, ...rest]: Words): boolean => {
   if (first === undefined || by === undefined || !/^(?:if|unless|provided)$/.test(lower(first))) return false
   const verb = rest.find(isVerb)
   if (/^(?:you|we|i)$/.test(lower(by)))
-    return rest.some(({ lemma, tag }) => drops.has(lemma) || (tag === 'VERB' && /^(?:take|leave|count|ignore|drop)$/.test(lemma)))
+    return rest.some(
+      ({ lemma, tag }) => drops.has(lemma) || (tag === 'VERB' && /^(?:take|leave|count|ignore|drop)$/.test(lemma)),
+    )
   if (!/^(?:it|they|that|this)$/.test(lower(by)) || verb === undefined) return false
   const object = rest.slice(rest.indexOf(verb) + 1).find(({ tag }) => tag !== 'ADV' && tag !== 'PART')
   return verb.lemma === 'be'
@@ -220,7 +226,10 @@ const isSetApart = (words: Words): boolean => {
   const isClause = words.some((word, i) => i > 0 && isVerb(word) && !isParticiple(word) && i < words.length - 1)
   if (/^(?:leave|set|put|push)$/.test(first.lemma) && /^(?:aside|out|apart)$/.test(last)) return true
   if (/^(?:included|excluded|excepted|aside)$/.test(last) && !isClause) return !sets.jokes.has(lower(first))
-  if (/^(?:sticking|keeping|staying|restricting|confining|limiting)$/.test(lower(first)) && /^(?:to|with)$/.test(lower(next)))
+  if (
+    /^(?:sticking|keeping|staying|restricting|confining|limiting)$/.test(lower(first)) &&
+    /^(?:to|with)$/.test(lower(next))
+  )
     return true
   if (lower(first) === 'not' && /^(?:DET|NOUN|ADP)$/.test(next.tag))
     return !isClause && isTopic(words.slice(next.tag === 'NOUN' ? 1 : 2))
@@ -258,14 +267,31 @@ const wordsOf = (text: string): Words =>
 /** Whether words beside a question say for what or whom the money is, in a way that any word can stand there. */
 export const tellsTopic = (text: string): boolean => {
   const all = wordsOf(text)
-  const words = all.slice(Math.max(0, all.findIndex(({ tag }) => !/^(?:SCONJ|CCONJ|INTJ)$/.test(tag))))
+  const words = all.slice(
+    Math.max(
+      0,
+      all.findIndex(({ tag }) => !/^(?:SCONJ|CCONJ|INTJ)$/.test(tag)),
+    ),
+  )
   return leadsTo(all) || leadsTo(words) || isFocus(words) || isOurWork(words) || isAim(words)
 }
 
 /** Whether words beside a question ask for another year, unit or part or for more, or say who had it. */
 export const asksOtherwise = (text: string): boolean => {
   const words = wordsOf(text)
-  const rules = [isTaken, isDue, isOtherYear, isWanted, isCountedOut, isPart, isBroken, isCleft, isCondition, isSetApart, isMeant]
+  const rules = [
+    isTaken,
+    isDue,
+    isOtherYear,
+    isWanted,
+    isCountedOut,
+    isPart,
+    isBroken,
+    isCleft,
+    isCondition,
+    isSetApart,
+    isMeant,
+  ]
   return rules.some((rule) => rule(words))
 }
 

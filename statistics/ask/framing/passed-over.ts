@@ -31,16 +31,20 @@ const passedOver = (query: string, sketch: Sketch, parts: ReadonlyArray<Part>): 
   if (piecesIn(query, sketch).every((piece) => isUsed(piece) && isRead(piece))) return []
   const isEnglish = sketch.language.code === 'en'
   const isOpen = parts.flatMap(specsOf).some(({ definition: { identity } }) => isOpenToTopic(identity))
-  const narrows = ({ start, end, before, isLetter, isQuoted }: Facts): boolean => {
-    const text = query.slice(start, end)
+  const pieces = factsOf(query, sketch)
+  // "my question concerns | the north"
+  const ends = (at: number): number =>
+    /^(?:hinge|tail)$/.test(pieces[at]?.after ?? '') && at + 1 < pieces.length ? ends(at + 1) : (pieces[at]?.end ?? 0)
+  const narrows = ({ start, before, isLetter, isQuoted }: Facts, at: number): boolean => {
     if (!isEnglish || isLetter || isQuoted) return false
+    const text = query.slice(start, ends(at))
     const isSentence = before === 'stop' || before === 'asks'
     return (isOpen && tellsTopic(text)) || asksOtherwise(text) || (isSentence && asksAgain(text))
   }
-  return factsOf(query, sketch).filter(
-    (piece) =>
+  return pieces.filter(
+    (piece, at) =>
       !piece.isSlogan &&
-      ((piece.limits && !isExcluding(piece) && !isUsed(piece)) || (!isRead(piece) && narrows(piece))),
+      ((piece.limits && !isExcluding(piece) && !isUsed(piece)) || (!isRead(piece) && narrows(piece, at))),
   )
 }
 
@@ -53,7 +57,8 @@ const notRead = (query: string, part: Part, spans: ReadonlyArray<Span>): Part =>
   return part.status === 'definite' ? offered(part, { code: 'several_readings', detail, words }) : part
 }
 
-const mayBeSetApart = /, (?:if|unless|provided|in fact|not|only|leaving|sticking|keeping|setting)\b|\b(?:included|excluded|excepted|aside)\b|^(?:leaving|sticking|keeping)\b/i
+const mayBeSetApart =
+  /, (?:if|unless|provided|in fact|not|only|leaving|sticking|keeping|setting)\b|\b(?:included|excluded|excepted|aside)\b|^(?:leaving|sticking|keeping)\b/i
 
 /** "On the subject of seeds, ...", "talking of seeds: ...". */
 const isLed = (query: string): boolean => {

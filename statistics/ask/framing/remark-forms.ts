@@ -43,7 +43,11 @@ export const bounds = (words: Words): boolean =>
     if (text === 'rather' || text === 'other') return next !== undefined && lower(next) === 'than'
     if (text === 'apart') return next !== undefined && lower(next) === 'from'
     if (text === 'what' || text === 'all')
-      return next !== undefined && /^(?:i|we)$/.test(lower(next)) && !(before !== undefined && sets.knowing.has(before.lemma))
+      return (
+        next !== undefined &&
+        /^(?:i|we)$/.test(lower(next)) &&
+        !(before !== undefined && sets.knowing.has(before.lemma))
+      )
     if (text === 'else') return before === undefined || !/(?:one|body|thing|where)$/.test(lower(before))
     if (text === 'too') return next === undefined
     if (text === 'well') return before !== undefined && lower(before) === 'as' && next === undefined
@@ -67,11 +71,12 @@ const plainly = (text: string): string =>
     .replace(/^(?:and|but|so|well|oh|er|um|just|purely),? /, '')
 
 /** "For heaven's sake", "to the best of your knowledge", "out of sheer curiosity". */
-const isIdiom = (text: string, words: Words): boolean => {
+export const isIdiom = (text: string, words: Words = wordsIn(text)): boolean => {
   const said = plainly(text)
   const own = said.split(/[\s]+/)
   if (sets.idioms.has(said)) return true
-  if (own[0] === 'for' && /^sakes?$/.test(own.at(-1) ?? '')) return own.slice(1, -1).some((word) => sets.sakes.has(word))
+  if (own[0] === 'for' && /^sakes?$/.test(own.at(-1) ?? ''))
+    return own.slice(1, -1).some((word) => sets.sakes.has(word))
   if (said.startsWith('for the love of ')) return own.length < 8
   if (said.startsWith('to the best of ')) return sets.bests.has(own.at(-1) ?? '')
   return isMotive(words)
@@ -107,12 +112,15 @@ const isOpener = (text: string, words: Words): boolean => {
   if (/^(?:having|being)$/.test(lower(first))) return words.length > 2
   const rest = (from: number): string => text.trim().split(/\s+/).slice(from).join(' ')
   if (lower(first) === 'not' && lower(next) === 'that')
-    return third !== undefined && (/^(?:it|i|we|you|anyone|anybody|he|she)$/.test(lower(third)) || tellingOf(rest(2)) !== null)
+    return (
+      third !== undefined &&
+      (/^(?:it|i|we|you|anyone|anybody|he|she)$/.test(lower(third)) || tellingOf(rest(2)) !== null)
+    )
   return isState(words)
 }
 
 /** "Just back from a week away", "fresh off the train", "stuck in a meeting". */
-const isState = ([first, next]: Words): boolean =>
+export const isState = ([first, next]: Words): boolean =>
   first !== undefined &&
   next !== undefined &&
   (/^(?:just|only|recently)$/.test(lower(first))
@@ -163,11 +171,17 @@ const isSituation = (words: Words): boolean => {
   )
 }
 
+/** "Took me ages to find this": who did so is left out. */
+const isOmitted = ([first, next]: Words): boolean =>
+  first?.tag === 'VERB' && isPast(first) && /^(?:me|us|my|our|it|this|something|somebody)$/.test(lower(next ?? nobody))
+
 /** "Servus from Graz": what begins is no word of English, or what people say to each other. */
 const isGreeting = (words: Words): boolean => {
   const from = words.findIndex((word) => lower(word) === 'from')
   const kinds = kindsOf(lower(words[0] ?? nobody))
-  return from > 0 && from < 4 && words.length < 9 && !words.some(isVerb) && (kinds.size === 0 || kinds.has('communication'))
+  return (
+    from > 0 && from < 4 && words.length < 9 && !words.some(isVerb) && (kinds.size === 0 || kinds.has('communication'))
+  )
 }
 
 /** "A tiny country, but my favourite". */
@@ -180,7 +194,9 @@ const isPredicate = (words: Words): boolean => {
 /** "You need not explain it", "no need to spell it out", "you don't have to hurry": what is not asked for. */
 const isNeedless = (words: Words): boolean => {
   const said = textOf(words)
-  return /^(?:(?:there is|there 's|there ' s) )?(?:you (?:need not|needn ?'?t|do not need to|do n't need to|do not have to|do n't have to|needn't)|no need to|never mind|do n't bother|do not bother)\b/.test(said)
+  return /^(?:(?:there is|there 's|there ' s) )?(?:you (?:need not|needn ?'?t|do not need to|do n't need to|do not have to|do n't have to|needn't)|no need to|never mind|do n't bother|do not bother)\b/.test(
+    said,
+  )
 }
 
 /** "I need something solid for a letter", "we want it by noon": the answer, by a word for it alone. */
@@ -205,7 +221,9 @@ const isOwnUse = (words: Words): boolean => {
   return (
     at > 1 &&
     whom.test(lower(words[0] ?? nobody)) &&
-    words.slice(1, at).every((word) => sets.wishing.has(word.lemma) || /^(?:to|just|only|then|also|simply)$/.test(lower(word))) &&
+    words
+      .slice(1, at)
+      .every((word) => sets.wishing.has(word.lemma) || /^(?:to|just|only|then|also|simply)$/.test(lower(word))) &&
     object !== undefined &&
     /^(?:it|this|that|them|my|our)$/.test(lower(object)) &&
     !sets.finding.has(words[at]?.lemma ?? '')
@@ -222,7 +240,8 @@ const isOwnOccasion = (words: Words, hasPaper: boolean): boolean => {
     /^(?:a|an|my|our|this|the)$/.test(lower(words[1] ?? nobody)) &&
     speaker > 0 &&
     speaker < 7 &&
-    (hasPaper || words.slice(1, speaker + 4).some(({ lemma, tag }) => tag === 'NOUN' && kindsOf(lemma).has('communication')))
+    (hasPaper ||
+      words.slice(1, speaker + 4).some(({ lemma, tag }) => tag === 'NOUN' && kindsOf(lemma).has('communication')))
   )
 }
 
@@ -232,7 +251,17 @@ export const isBesideByForm = (text: string, names: Names, hasPaper = false): bo
   if (isIdiom(text, words)) return true
   if (isNeedless(words) || isOwnOccasion(words, hasPaper) || /^without meaning to /i.test(text.trim())) return true
   if (isHandled(words, names)) return false
-  return isProviso(words) || isSituation(words) || isNeeded(words) || isOwnUse(words) || isOpener(text, words) || isOfAnswer(words) || isGreeting(words) || isPredicate(words)
+  return (
+    isProviso(words) ||
+    isSituation(words) ||
+    isNeeded(words) ||
+    isOwnUse(words) ||
+    isOpener(text, words) ||
+    isOfAnswer(words) ||
+    isGreeting(words) ||
+    isPredicate(words) ||
+    isOmitted(words)
+  )
 }
 
 const relatives = /^(?:which|who|whose|where)$/
@@ -263,7 +292,11 @@ export const isOfPlace = (text: string, names: Names, isSubject: boolean, isOfPe
   const [first, next] = words
   if (first === undefined) return false
   if (isRelative(words, names)) return true
-  if (isHandled(words, names) || (isOfPeople && !isSubject && !sets.places.has(lower(first)) && !/^(?:a|an|my|our|the)$/.test(lower(first)))) return false
+  if (
+    isHandled(words, names) ||
+    (isOfPeople && !isSubject && !sets.places.has(lower(first)) && !/^(?:a|an|my|our|the|with)$/.test(lower(first)))
+  )
+    return false
   if (relatives.test(lower(first))) return false
   const adjectives = words.filter(({ tag }) => tag !== 'ADV' && tag !== 'CCONJ')
   const isPlain = words.some((word) => sets.figures.has(lower(word)) || word.text.includes('-'))
@@ -293,7 +326,9 @@ export const isOfPlace = (text: string, names: Names, isSubject: boolean, isOfPe
 
 /** Whether a clause tells something, by itself or behind a word that leads to it: "and I realise it's a small one", "before everything fell apart". */
 export const isToldClause = (text: string, names: Names): boolean => {
-  const own = text.trim().replace(/^(?:and|but|so|or|well|plus|yes|no|oh|(?:now|given|seeing|considering) that),? /i, '')
+  const own = text
+    .trim()
+    .replace(/^(?:and|but|so|or|well|plus|yes|no|oh|(?:now|given|seeing|considering) that),? /i, '')
   // the tagger takes "everything" for a verb
   const plain = own
     .replace(/\b(?:everything|nothing|everybody|everyone)\b/i, 'it')

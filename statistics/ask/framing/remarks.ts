@@ -4,7 +4,16 @@ import { asksToCompute } from '../computation/phrases.ts'
 import type { Facts } from './fact.ts'
 import { limits } from './limiting.ts'
 import { asksOtherwise, tellsTopic } from './narrowing.ts'
-import { bounds, isBesideByForm, isHandled as reckons, isOfPlace, isToldClause, wordsIn } from './remark-forms.ts'
+import {
+  bounds,
+  isBesideByForm,
+  isHandled as reckons,
+  isIdiom,
+  isOfPlace,
+  isState,
+  isToldClause,
+  wordsIn,
+} from './remark-forms.ts'
 import type { Sketch } from './sketch.ts'
 
 /** What may be left out: its place with the marks around it, and what it names that the rest must say too. */
@@ -34,7 +43,9 @@ const everyday = new Set(
 const namesOf = (pieces: ReadonlyArray<Facts>, { tokens }: Sketch): ReadonlySet<string> =>
   new Set(
     pieces
-      .flatMap(({ mentions }) => mentions.filter((m) => m.kind === 'measure' || (m.kind === 'slot' && !m.partial && !isOwned(m, { tokens }))))
+      .flatMap(({ mentions }) =>
+        mentions.filter((m) => m.kind === 'measure' || (m.kind === 'slot' && !m.partial && !isOwned(m, { tokens }))),
+      )
       .flatMap(({ from, to }) => tokens.slice(from, to).map(({ text }) => text.toLowerCase()))
       .filter((name) => !everyday.has(name)),
   )
@@ -43,9 +54,14 @@ const namesOf = (pieces: ReadonlyArray<Facts>, { tokens }: Sketch): ReadonlySet<
 const isOfTopic = (m: Facts['mentions'][number]): boolean =>
   m.kind === 'slot' && m.options.every((option) => Object.keys(option).every((slot) => slot === 'crsPurpose'))
 
+const isCommon = ({ from, to }: Facts['mentions'][number], { tokens }: Sketch): boolean =>
+  tokens.slice(from, to).every(({ folded }) => everyday.has(folded))
+
 /** The words that name what aid may be for. */
 const topicWords = ({ mentions }: Facts, { tokens }: Sketch): ReadonlySet<string> =>
-  new Set(mentions.filter(isOfTopic).flatMap(({ from, to }) => tokens.slice(from, to).map(({ text }) => text.toLowerCase())))
+  new Set(
+    mentions.filter(isOfTopic).flatMap(({ from, to }) => tokens.slice(from, to).map(({ text }) => text.toLowerCase())),
+  )
 
 /** "My teacher", "a nurse": one person, or what is somebody's. */
 const isOwned = (m: Facts['mentions'][number], { tokens }: Pick<Sketch, 'tokens'>): boolean =>
@@ -58,7 +74,8 @@ const isIdle = (text: string, piece: Facts, form: Form, sketch: Sketch): boolean
   return piece.mentions.every((m) => {
     const words = wordsOf(m.from, m.to)
     // "a talk I'm giving"
-    if (m.to === m.from + 1 && deeds.test(sketch.tokens[m.from - 1]?.folded ?? '') && /ing$/.test(words[0] ?? '')) return true
+    if (m.to === m.from + 1 && deeds.test(sketch.tokens[m.from - 1]?.folded ?? '') && /ing$/.test(words[0] ?? ''))
+      return true
     const isEveryday = (form === 'told' || form === 'moment') && words.every((word) => everyday.has(word))
     if (m.kind === 'system' || (m.kind === 'slot' && m.partial)) return m.kind === 'slot' || words.length < 2
     if (m.kind === 'slot') return isEveryday || isOfTopic(m)
@@ -92,7 +109,8 @@ const requests =
 type Pieces = ReadonlyArray<Facts>
 
 const deeds = /^(?:m|['’]m|am|re|are|i|we)$/
-const moments = /^(?:when|before|after|while|as|since|until|because|although|though|(?:now|given|seeing|considering) that)\b/i
+const moments =
+  /^(?:when|before|after|while|as|since|until|because|although|though|(?:now|given|seeing|considering) that)\b/i
 const persons = /^(?:people|persons|inhabitants|residents|citizens|souls|men|women|children)$/
 const doing = /^(?:did|does|do|has|have|had|will|must)$/
 
@@ -107,7 +125,13 @@ const formOf = (text: string, pieces: Pieces, before: Facts | undefined, sketch:
   if (last?.kind === 'entity' && isOfPlace(text, names, isSubject, isOfPeople)) return 'place'
   if (alone.test(text) && /^(?:and |so |but )?(?:I|we)\b/i.test(text.trim()) && !/\byou\b/i.test(text)) return 'told'
   if (!relative.test(pieces[0]?.tokens[0]?.folded ?? '') && isToldClause(text, names)) return 'told'
-  return isBesideByForm(text, names, pieces.some(({ hasPaper }) => hasPaper)) ? 'phrase' : null
+  return isBesideByForm(
+    text,
+    names,
+    pieces.some(({ hasPaper }) => hasPaper),
+  )
+    ? 'phrase'
+    : null
 }
 
 const asking =
@@ -130,9 +154,10 @@ const remarkOf = (
   if (first === undefined || last === undefined) return null
   const text = query.slice(first.start, last.end)
   const opens = first.tokens.find(({ folded }) => !/^(?:and|but|so|then)$/.test(folded))?.folded
-  if (opens === undefined || (isAsked && asking.test(opens) && !(before !== undefined && relative.test(opens)))) return null
+  if (opens === undefined || (isAsked && asking.test(opens) && !(before !== undefined && relative.test(opens))))
+    return null
   const form = formOf(text, pieces, before, sketch)
-  if (form === null || mayNarrow(text, pieces, form, sketch)) return null
+  if (form === null || (!isIdiom(text) && mayNarrow(text, pieces, form, sketch))) return null
   // years and places of what is told are its own; what it tells of is looked for in the answer
   const isOwn = form === 'place' || form === 'moment' || alone.test(text)
   const plain = pieces.map((piece) => ({
@@ -143,10 +168,18 @@ const remarkOf = (
     ...(isOwn ? { refs: [], windows: [], place: null, hasMoney: false, mentions: [] } : {}),
   }))
   const isTopical = pieces.some(({ mentions }) =>
-    mentions.some((m) => isOfTopic(m) && !(m.kind === 'slot' && m.partial) && !isOwned(m, sketch)),
+    mentions.some(
+      (m) => isOfTopic(m) && !(m.kind === 'slot' && m.partial) && !isOwned(m, sketch) && !isCommon(m, sketch),
+    ),
   )
   const isPlaced = pieces.some(({ refs, windows }) => refs.length > 0 || windows.length > 0)
-  return { ...place, text, pieces: plain, isPlaced, isTopical: (isTopical && form !== 'moment') || tellsTopic(text) }
+  return {
+    ...place,
+    text,
+    pieces: plain,
+    isPlaced,
+    isTopical: (isTopical && form !== 'moment' && !isState(wordsIn(text))) || tellsTopic(text),
+  }
 }
 
 /** Sentences of a question, as pieces. */
@@ -205,6 +238,7 @@ export const remarksIn = (query: string, pieces: Pieces, sketch: Sketch): Readon
     const whole = isQuestion ? null : remarkOf(query, sentence, undefined, place, sketch, false)
     if (whole !== null) return [whole]
     // "she does not regard them as aid, so those have to go": one sentence, of which no part may be passed over
-    const isRule = !isQuestion && sentence.some((piece) => piece.limits || asksOtherwise(query.slice(piece.start, piece.end)))
+    const isRule =
+      !isQuestion && sentence.some((piece) => piece.limits || asksOtherwise(query.slice(piece.start, piece.end)))
     return isRule ? [] : withinOf(query, sentence, sketch)
   })

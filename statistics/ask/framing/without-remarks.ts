@@ -13,7 +13,8 @@ import { tokenise } from '../text/tokens.ts'
 /** Longer questions are not looked through. */
 const longest = 900
 
-const isExact = ({ parts }: Resolution): boolean => parts.length > 0 && parts.every(({ status }) => status === 'definite')
+const isExact = ({ parts }: Resolution): boolean =>
+  parts.length > 0 && parts.every(({ status }) => status === 'definite')
 
 /** The question without its remarks; `isParted`: with a comma in the place of each that stood within a sentence. */
 const without = (query: string, remarks: ReadonlyArray<Remark>, isParted: boolean): string =>
