@@ -154,7 +154,7 @@ const remarkOf = (
   if (first === undefined || last === undefined) return null
   const text = query.slice(first.start, last.end)
   const opens = first.tokens.find(({ folded }) => !/^(?:and|but|so|then)$/.test(folded))?.folded
-  if (opens === undefined || (isAsked && asking.test(opens) && !(before !== undefined && relative.test(opens))))
+  if (opens === undefined || (isAsked && asking.test(opens) && !(before !== undefined && relative.test(first.tokens[0]?.folded ?? ''))))
     return null
   const form = formOf(text, pieces, before, sketch)
   if (form === null || (!isIdiom(text) && mayNarrow(text, pieces, form, sketch))) return null
