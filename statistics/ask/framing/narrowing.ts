@@ -196,7 +196,9 @@ const isCleft = (words: Words): boolean =>
       word.lemma === 'be' &&
       /^(?:NOUN|PROPN)$/.test(words[i - 1]?.tag ?? '') &&
       !kindsOf(lower(words[i - 1] ?? word)).has('communication') &&
-      /^(?:what|who|where|all|everything)$/.test(words[i + 1]?.text ?? '') &&
+      (/^(?:what|who|where)$/.test(words[i + 1]?.text ?? '') ||
+        (/^(?:all|everything)$/.test(words[i + 1]?.text ?? '') &&
+          /^(?:that|i|we)$/.test(lower(words[i + 2] ?? word)))) &&
       !/^(?:to|is|are|was|were)$/.test(lower(words[i + 2] ?? word)),
   )
 
@@ -289,11 +291,13 @@ export const asksOtherwise = (text: string): boolean => {
     isBroken,
     isCleft,
     isCondition,
-    isSetApart,
     isMeant,
   ]
   return rules.some((rule) => rule(words))
 }
+
+/** Whether words leave a part out, or leave only one, that nothing else names. */
+export const setsApart = (text: string): boolean => isSetApart(wordsOf(text))
 
 /** Whether a sentence behind a question asks a second one. */
 export const asksAgain = (text: string): boolean => asksMore(wordsOf(text))

@@ -3,7 +3,7 @@ import { offered } from '../answer/offered.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import type { Facts } from './fact.ts'
 import { factsOf, piecesIn } from './facts.ts'
-import { asksAgain, asksOtherwise, beginsWithTopic, tellsTopic } from './narrowing.ts'
+import { asksAgain, asksOtherwise, beginsWithTopic, setsApart, tellsTopic } from './narrowing.ts'
 import { isOpenToTopic } from './left-unread.ts'
 import type { Sketch } from './sketch.ts'
 import { specsOf } from './specs-of.ts'
@@ -35,11 +35,16 @@ const passedOver = (query: string, sketch: Sketch, parts: ReadonlyArray<Part>): 
   // "my question concerns | the north"
   const ends = (at: number): number =>
     /^(?:hinge|tail)$/.test(pieces[at]?.after ?? '') && at + 1 < pieces.length ? ends(at + 1) : (pieces[at]?.end ?? 0)
-  const narrows = ({ start, before, isLetter, isQuoted }: Facts, at: number): boolean => {
+  const narrows = ({ start, before, isLetter, isQuoted, isContent }: Facts, at: number): boolean => {
     if (!isEnglish || isLetter || isQuoted) return false
     const text = query.slice(start, ends(at))
     const isSentence = before === 'stop' || before === 'asks'
-    return (isOpen && tellsTopic(text)) || asksOtherwise(text) || (isSentence && asksAgain(text))
+    return (
+      (isOpen && tellsTopic(text)) ||
+      asksOtherwise(text) ||
+      (!isContent && setsApart(text)) ||
+      (isSentence && asksAgain(text))
+    )
   }
   return pieces.filter(
     (piece, at) =>

@@ -3,7 +3,7 @@
 import { asksToCompute } from '../computation/phrases.ts'
 import type { Facts } from './fact.ts'
 import { limits } from './limiting.ts'
-import { asksOtherwise, tellsTopic } from './narrowing.ts'
+import { asksOtherwise, setsApart, tellsTopic } from './narrowing.ts'
 import {
   bounds,
   isBesideByForm,
@@ -99,7 +99,8 @@ const mayNarrow = (text: string, pieces: ReadonlyArray<Facts>, form: Form, sketc
   summed.test(text) ||
   bounds(wordsIn(text)) ||
   (limits(text, namesOf(pieces, sketch)) && !/^not that /i.test(text.trim())) ||
-  asksOtherwise(text)
+  asksOtherwise(text) ||
+  setsApart(text)
 
 const summed =
   /\b(?:summed|averaged|ranked|sorted|split|divided|combined|adjusted|converted|deflated|rounded|excluded|included|deducted|subtracted|counted)\b/i
@@ -154,7 +155,10 @@ const remarkOf = (
   if (first === undefined || last === undefined) return null
   const text = query.slice(first.start, last.end)
   const opens = first.tokens.find(({ folded }) => !/^(?:and|but|so|then)$/.test(folded))?.folded
-  if (opens === undefined || (isAsked && asking.test(opens) && !(before !== undefined && relative.test(first.tokens[0]?.folded ?? ''))))
+  if (
+    opens === undefined ||
+    (isAsked && asking.test(opens) && !(before !== undefined && relative.test(first.tokens[0]?.folded ?? '')))
+  )
     return null
   const form = formOf(text, pieces, before, sketch)
   if (form === null || (!isIdiom(text) && mayNarrow(text, pieces, form, sketch))) return null
