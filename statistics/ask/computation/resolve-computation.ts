@@ -15,6 +15,7 @@ import { inFields, isProgram } from '../structured/in-fields.ts'
 import { saidOnce, withoutWholeBeside } from '../framing/item-of.ts'
 import { withoutPostscript, withPostscript } from '../framing/postscript.ts'
 import { withoutUmbrellas } from '../framing/umbrella.ts'
+import { withoutRemarks } from '../framing/without-remarks.ts'
 import { withAlsoMeant } from './also-meant.ts'
 import { asWanted } from './amount-wanted.ts'
 import { computedPart } from './computed-part.ts'
@@ -54,7 +55,9 @@ export const resolveComputed = (search: Search, query: string, options: AskOptio
       ? resolveFields(search, fields, options, resolveWritten)
       : null
   const answered = withAllAsked(query, withUnread(query, inCells ?? whole))
-  return withTopicTold(query, answered, (text) => resolveComputed(search, text, options))
+  const readAlone = (text: string): Resolution => resolveComputed(search, text, options)
+  const alone = withoutRemarks(query, () => sketchOf(search, query), answered, readAlone)
+  return withTopicTold(query, alone ?? answered, readAlone)
 }
 
 /** Reads a question as written, or as it may have been meant; one that leaves members out of a group by what it asks of the whole group, where that is read. */

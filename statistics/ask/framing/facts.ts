@@ -129,7 +129,7 @@ const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: Framin
     isBound: own.some(({ folded }) => words.bounds.has(folded)) && telling === null,
     isMoment: isEnglish && (content.length === 0 || isBeneath) && tellsMoment(text),
     isApposition: isApposition(own, content, words),
-    isColumns: /\w[,;_|\t]\w/.test(text),
+    isColumns: /\w[;_|\t]\w|[^\d\W],\w|\w,[^\d\W]|\d,\d{1,2}(?!\d)|\d,\d{4}/.test(text),
     isOrdinal,
     isGerund: own.length > 1 && (isGerund(first) || (own[1]?.joint === '-' && isGerund(own[1].folded))),
     ...unreadOf(own, unread, named, sketch, words),
@@ -156,6 +156,10 @@ export const factsOf = (query: string, sketch: Sketch): ReadonlyArray<Facts> => 
   const held = knownOf(query, sketch)
   return (held.facts ??= factsIn(query, sketch, held.pieces))
 }
+
+/** The pieces between the marks of a question, whatever words begin to ask, with what each says. */
+export const plainFactsOf = (query: string, sketch: Sketch): ReadonlyArray<Facts> =>
+  factsIn(query, sketch, piecesOf(query, framingWords(sketch.language.code), true))
 
 const factsIn = (query: string, sketch: Sketch, pieces: ReadonlyArray<Piece>): ReadonlyArray<Facts> => {
   const words = framingWords(sketch.language.code)

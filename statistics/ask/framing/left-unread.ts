@@ -145,6 +145,15 @@ export const ofAll: ReadonlySet<string> = new Set([
 ])
 const ofAid = /^(?:DevelopmentFinance|OfficialDevelopment)/
 
+/** Whether a reading is of aid for whatever it was, or would be of one topic. */
+export const isOpenToTopic = ({ shape, slots }: Identity): boolean => {
+  const isTopical = slots.some(
+    ({ property, binding }) =>
+      property === 'crsPurpose' || (property === 'dac1Measure' && binding.state === 'value' && !ofAll.has(binding.ref)),
+  )
+  return shape.kind === 'statvar_schema' && ofAid.test(shape.population_type ?? '') && !isTopical
+}
+
 /** "We look at water in Uganda and want to see how much aid it got", "technical assistance ...: what was spent on it?": what is told is pointed to. */
 export const pointsToTopic = (
   left: string,
@@ -155,17 +164,7 @@ export const pointsToTopic = (
   const { anaphora } = framingWords(language.code)
   const all = tokenise(left)
   const words = all.map(({ folded }) => folded)
-  const isOfAid = parts.some((part) =>
-    specsOf(part).some(({ definition: { identity } }) => {
-      const { shape, slots } = identity
-      const isTopical = slots.some(
-        ({ property, binding }) =>
-          property === 'crsPurpose' ||
-          (property === 'dac1Measure' && binding.state === 'value' && !ofAll.has(binding.ref)),
-      )
-      return shape.kind === 'statvar_schema' && ofAid.test(shape.population_type ?? '') && !isTopical
-    }),
-  )
+  const isOfAid = parts.some((part) => specsOf(part).some(({ definition: { identity } }) => isOpenToTopic(identity)))
   const points = (at: number): boolean => anaphora.has(words[at] ?? '') && !isSaidBehind(all, at)
   return (
     (isOfAid &&

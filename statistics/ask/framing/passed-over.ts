@@ -3,7 +3,10 @@ import { offered } from '../answer/offered.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import type { Facts } from './fact.ts'
 import { factsOf, piecesIn } from './facts.ts'
+import { asksAgain, asksOtherwise, beginsWithTopic, setsApart, tellsTopic } from './narrowing.ts'
+import { isOpenToTopic } from './left-unread.ts'
 import type { Sketch } from './sketch.ts'
+import { specsOf } from './specs-of.ts'
 
 /** Longer questions are not looked through. */
 const longest = 900
@@ -20,9 +23,33 @@ const passedOver = (query: string, sketch: Sketch, parts: ReadonlyArray<Part>): 
           (word) => word.start < end && word.end > start && (word.as !== 'suggested conversion' || conversion !== null),
         ),
     )
-  if (piecesIn(query, sketch).every(isUsed)) return []
-  return factsOf(query, sketch).filter(
-    (piece) => piece.limits && !piece.isSlogan && !isExcluding(piece) && !isUsed(piece),
+  // "it paid for wells": nothing but how it stands was read
+  const isRead = ({ start, end }: Span): boolean =>
+    parts.some(({ used }) =>
+      used.some((word) => word.start < end && word.end > start && !/^(?:direction|joins)/.test(word.as)),
+    )
+  if (piecesIn(query, sketch).every((piece) => isUsed(piece) && isRead(piece))) return []
+  const isEnglish = sketch.language.code === 'en'
+  const isOpen = parts.flatMap(specsOf).some(({ definition: { identity } }) => isOpenToTopic(identity))
+  const pieces = factsOf(query, sketch)
+  // "my question concerns | the north"
+  const ends = (at: number): number =>
+    /^(?:hinge|tail)$/.test(pieces[at]?.after ?? '') && at + 1 < pieces.length ? ends(at + 1) : (pieces[at]?.end ?? 0)
+  const narrows = ({ start, before, isLetter, isQuoted, isContent }: Facts, at: number): boolean => {
+    if (!isEnglish || isLetter || isQuoted) return false
+    const text = query.slice(start, ends(at))
+    const isSentence = before === 'stop' || before === 'asks'
+    return (
+      (isOpen && tellsTopic(text)) ||
+      asksOtherwise(text) ||
+      (!isContent && setsApart(text)) ||
+      (isSentence && asksAgain(text))
+    )
+  }
+  return pieces.filter(
+    (piece, at) =>
+      !piece.isSlogan &&
+      ((piece.limits && !isExcluding(piece) && !isUsed(piece)) || (!isRead(piece) && narrows(piece, at))),
   )
 }
 
@@ -35,12 +62,21 @@ const notRead = (query: string, part: Part, spans: ReadonlyArray<Span>): Part =>
   return part.status === 'definite' ? offered(part, { code: 'several_readings', detail, words }) : part
 }
 
+const mayBeSetApart =
+  /, (?:if|unless|provided|in fact|not|only|leaving|sticking|keeping|setting)\b|\b(?:included|excluded|excepted|aside)\b|^(?:leaving|sticking|keeping)\b/i
+
+/** "On the subject of seeds, ...", "talking of seeds: ...". */
+const isLed = (query: string): boolean => {
+  const [lead = ''] = query.split(/[,:]\s/, 1)
+  return lead.length < query.length && lead.length < 80 && beginsWithTopic(lead)
+}
+
 /** An answer with readings to choose from where a sentence that may limit what is asked was passed over; null where none was. */
 export const withoutPassedOver = (query: string, sketch: () => Sketch | null, read: Resolution): Resolution | null => {
   if (
     query.length > longest ||
     !read.parts.some(({ status }) => status === 'definite') ||
-    !/[.?!;\n]\s{0,3}\S/.test(query)
+    !(/[.?!;\n]\s{0,3}\S/.test(query) || mayBeSetApart.test(query) || isLed(query))
   )
     return null
   const looked = sketch()

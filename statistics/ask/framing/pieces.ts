@@ -38,7 +38,7 @@ const markOf = (text: string): Mark => {
 
 const isApostrophe = (text: string, open: number): boolean => open === 0 && /['’]/.test(text)
 
-const cutsOf = (query: string, words: FramingWords): ReadonlyArray<Cut> => {
+const cutsOf = (query: string, words: FramingWords, isPlain: boolean): ReadonlyArray<Cut> => {
   const cuts: Cut[] = []
   let quotes = 0
   for (const match of query.matchAll(marks)) {
@@ -50,6 +50,7 @@ const cutsOf = (query: string, words: FramingWords): ReadonlyArray<Cut> => {
     if (mark === 'quote') quotes++
     cuts.push({ start, end: start + text.length, mark, text: text.trim() })
   }
+  if (isPlain) return cuts
   const asking: { readonly from: number; readonly to: number }[] = []
   const hinges = words.mayHinge(query) ? words.hinges : []
   for (const match of hinges.flatMap((hinge) => [...query.matchAll(hinge)])) {
@@ -72,8 +73,8 @@ const cutsOf = (query: string, words: FramingWords): ReadonlyArray<Cut> => {
   return cuts.sort((a, b) => a.start - b.start || b.end - a.end)
 }
 
-/** The pieces of a question that have words. */
-export const piecesOf = (query: string, words: FramingWords): ReadonlyArray<Piece> => {
+/** The pieces of a question that have words; between its marks alone, where words that ask do not matter (`isPlain`). */
+export const piecesOf = (query: string, words: FramingWords, isPlain = false): ReadonlyArray<Piece> => {
   const found: Piece[] = []
   let [start, sentence, brackets] = [0, 0, 0]
   let before: Mark = 'edge'
@@ -81,7 +82,7 @@ export const piecesOf = (query: string, words: FramingWords): ReadonlyArray<Piec
   const letter = letterOf(query)
   const isWithin = ({ start }: Cut): boolean => start >= letter.from - 1 && start < letter.to
   for (const cut of [
-    ...cutsOf(query, words).filter(isWithin),
+    ...cutsOf(query, words, isPlain).filter(isWithin),
     ...(letter.to < query.length ? [{ start: letter.to, end: letter.to, mark: 'stop' as Mark, text: '' }] : []),
     { start: query.length, end: query.length, mark: 'edge' as Mark, text: '' },
   ]) {

@@ -39,6 +39,8 @@ const readerOf = (language: Language, tokens: ReadonlyArray<Token>, isCode: (tex
     const taker = end(i, 'taker')
     if (taker > 0) return { currency: { by: 'taker' }, to: taker, isCode: false }
     const found = currencyAt(language, tokens, i, isCode)
+    // "I won't"
+    if (/^['’]$/.test(tokens[found?.to ?? -1]?.joint ?? '') && tokens[found?.to ?? -1]?.folded === 't') return null
     return found !== null && end(found.to, 'notMoney') < 0 ? found : null
   })
   return { tokens, begins, end, money }

@@ -1,0 +1,341 @@
+// What may stand beside a question with any words in it, by its form: idioms, phrases of courtesy, what is told of the place right before it, states of
+// whoever asks. None of these forms can say what is asked; words that could bound or turn it are looked for in all of them.
+import { isParticiple, isPast, isVerb, lower } from './clause.ts'
+import { type Tagged, taggedWords } from './parts-of-speech.ts'
+import data from './remark-forms.json' with { type: 'json' }
+import { isTopic } from './narrowing.ts'
+import { tellingOf, tellsBeneath } from './telling.ts'
+import { kindsOf } from './word-kinds.ts'
+import { wordSets } from './word-sets.ts'
+
+const sets = wordSets(data)
+const openers = [...sets.openers]
+
+export type Words = ReadonlyArray<Tagged>
+type Names = ReadonlySet<string>
+
+/** The words of a text without its marks. */
+export const wordsIn = (text: string): Words =>
+  taggedWords(text.trim()).filter(({ tag }) => tag !== 'PUNCT' && tag !== 'SYM' && tag !== 'SPACE')
+
+const whom = /^(?:i|we)$/
+const isIdly = (words: Words, at: number): boolean => {
+  const [first, next, noun] = [words[0], words[at + 1], words[at + 2]]
+  return (
+    next === undefined ||
+    // "we are only two", "only four days away"
+    (whom.test(lower(first ?? next)) && words[at - 1]?.lemma === 'be') ||
+    (next.tag === 'NUM' && noun !== undefined && kindsOf(noun.lemma).has('time')) ||
+    isVerb(next) ||
+    next.tag === 'ADV' ||
+    sets.idly.has(lower(next)) ||
+    (lower(words[at] ?? next) === 'just' && next.tag === 'ADJ')
+  )
+}
+
+/** Whether words have one that bounds, adds or corrects: "except", "only the", "rather than", "I mean", "the same for". */
+export const bounds = (words: Words): boolean =>
+  words.some((word, i) => {
+    const text = lower(word)
+    const [before, next] = [words[i - 1], words[i + 1]]
+    if (sets.bounding.has(text)) return true
+    if (sets.hedging.has(text)) return !isIdly(words, i)
+    if (text === 'rather' || text === 'other') return next !== undefined && lower(next) === 'than'
+    if (text === 'apart') return next !== undefined && lower(next) === 'from'
+    if (text === 'what' || text === 'all')
+      return (
+        next !== undefined &&
+        /^(?:i|we)$/.test(lower(next)) &&
+        !(before !== undefined && sets.knowing.has(before.lemma))
+      )
+    if (text === 'else') return before === undefined || !/(?:one|body|thing|where)$/.test(lower(before))
+    if (text === 'too') return next === undefined
+    if (text === 'well') return before !== undefined && lower(before) === 'as' && next === undefined
+    if (text === 'same') return next === undefined || /^(?:ADP|PROPN)$/.test(next.tag) || lower(next) === 'again'
+    if (word.lemma === 'mean') return before !== undefined && /^(?:i|we|did|do)$/.test(lower(before))
+    if (word.lemma === 'make' && i < 2) return next !== undefined && /^(?:that|it)$/.test(lower(next))
+    return text === 'without' && i === 0 && !(next !== undefined && isParticiple(next))
+  })
+
+/** Whether figures are handled, or money given or taken. */
+export const isHandled = (words: Words, names: Names): boolean =>
+  words.some((word) => sets.handles.has(word.lemma) && (word.tag !== 'NOUN' || names.has(lower(word))))
+
+const textOf = (words: Words): string => words.map(lower).join(' ')
+/** As written, with plain apostrophes: "that's all". */
+const plainly = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/^(?:and|but|so|well|oh|er|um|just|purely),? /, '')
+
+/** "For heaven's sake", "to the best of your knowledge", "out of sheer curiosity". */
+export const isIdiom = (text: string, words: Words = wordsIn(text)): boolean => {
+  const said = plainly(text)
+  const own = said.split(/[\s]+/)
+  if (sets.idioms.has(said)) return true
+  if (own[0] === 'for' && /^sakes?$/.test(own.at(-1) ?? ''))
+    return own.slice(1, -1).some((word) => sets.sakes.has(word))
+  if (said.startsWith('for the love of ')) return own.length < 8
+  if (said.startsWith('to the best of ')) return sets.bests.has(own.at(-1) ?? '')
+  return isMotive(words)
+}
+
+/** "Out of pure nosiness": of what somebody feels, a noun that counts nothing and has no article. */
+const isMotive = (words: Words): boolean => {
+  const at = words.findIndex((word) => lower(word) === 'out')
+  const [of, ...named] = words.slice(at + 1)
+  const head = named.at(-1)
+  return (
+    (at === 0 || (at === 1 && sets.hedging.has(lower(words[0] ?? nobody)))) &&
+    of?.lemma === 'of' &&
+    head !== undefined &&
+    named.length < 4 &&
+    /^(?:NOUN|VERB|ADJ)$/.test(head.tag) &&
+    !/s$/.test(lower(head).replace(/(?:ss|ness)$/, '')) &&
+    named.every(({ tag }) => /^(?:NOUN|ADJ|ADV|VERB)$/.test(tag))
+  )
+}
+
+/** "With apologies for ...", "at the risk of ...", "without wishing to ...", "having moved here", "fresh off the train", "not that it matters". */
+const isOpener = (text: string, words: Words): boolean => {
+  const [first, next, third] = words
+  if (first === undefined || next === undefined) return false
+  const said = `${textOf(words)} `
+  if (openers.some((phrase) => said.startsWith(`${phrase} `))) return true
+  if (lower(first) === 'with') {
+    const at = words.findIndex((word, i) => i > 0 && i < 5 && sets.courtesies.has(lower(word)))
+    return at > 0 && !(words[at + 1]?.lemma === 'for' && isTopic(words.slice(at + 2)))
+  }
+  if (lower(first) === 'without') return /ing$/.test(lower(next)) && third?.lemma === 'to'
+  if (/^(?:having|being)$/.test(lower(first))) return words.length > 2
+  const rest = (from: number): string => text.trim().split(/\s+/).slice(from).join(' ')
+  if (lower(first) === 'not' && lower(next) === 'that')
+    return (
+      third !== undefined &&
+      (/^(?:it|i|we|you|anyone|anybody|he|she)$/.test(lower(third)) || tellingOf(rest(2)) !== null)
+    )
+  return isState(words)
+}
+
+/** "Just back from a week away", "fresh off the train", "stuck in a meeting". */
+export const isState = ([first, next]: Words): boolean =>
+  first !== undefined &&
+  next !== undefined &&
+  (/^(?:just|only|recently)$/.test(lower(first))
+    ? sets.recent.has(lower(next))
+    : (sets.arrived.has(lower(first)) && sets.arriving.has(lower(next))) ||
+      (sets.states.has(lower(first)) && sets.stated.has(lower(next))))
+
+/** "Could be useful for the stand at the fair", "would save my day". */
+const isOfAnswer = ([first, next, ...rest]: Words): boolean =>
+  first !== undefined &&
+  next !== undefined &&
+  sets.modals.has(lower(first)) &&
+  /^(?:VERB|AUX)$/.test(next.tag) &&
+  ![next, ...rest].some(({ lemma }) => sets.handles.has(lemma) && lemma !== 'use') &&
+  !/^(?:need|want|like|prefer|love|have|exclude|include|count)$/.test(next.lemma) &&
+  !rest.some(({ lemma }) => /^(?:need|want|prefer)$/.test(lemma))
+
+/** "If it isn't a secret", "if the tables go back that far", "if anything is unclear": whether there is an answer, or how one is given. */
+const isProviso = (words: Words): boolean => {
+  const [first, by = nobody, ...rest] = words.filter((word, i) => !(i === 1 && lower(word) === 'the'))
+  if (lower(first ?? nobody) !== 'if') return false
+  if (/^(?:you|i|we|anyone|anybody|someone|somebody|anything|nobody)$/.test(lower(by)))
+    return rest.some(isVerb) && !rest.some(({ tag, lemma }) => tag === 'ADP' && lemma === 'for')
+  if (sets.sources.has(lower(by))) return rest.some(isVerb)
+  const told = rest.filter(({ tag, text }) => tag !== 'ADV' && tag !== 'PART' && !/^n['’]t$/.test(text))
+  const [be, object, ...more] = told
+  return (
+    /^(?:it|that|this)$/.test(lower(by)) &&
+    be?.lemma === 'be' &&
+    object !== undefined &&
+    (/^(?:a|an|my|your)$/.test(lower(object)) || (object.tag === 'ADJ' && more.every(({ tag }) => tag !== 'ADP'))) &&
+    !told.some((word) => sets.figures.has(lower(word)))
+  )
+}
+
+/** "With the exam four days away", "thinking back to my school days": how it is with whoever asks. */
+const isSituation = (words: Words): boolean => {
+  const [first, next] = words
+  const last = words.at(-1)
+  if (first === undefined || next === undefined || last === undefined) return false
+  if (lower(first) === 'with')
+    return sets.over.has(lower(last)) && words.length > 2 && /^(?:the|my|our|this|a|your)$/.test(lower(next))
+  return (
+    /^\p{L}{2,}ing$/u.test(lower(first)) &&
+    !sets.turning.has(lower(first)) &&
+    !/^(?:at|for|into|about|of|on)$/.test(lower(next)) &&
+    words.some((word) => /^(?:my|our|i|we|me|us|myself)$/.test(lower(word)))
+  )
+}
+
+/** "Took me ages to find this": who did so is left out. */
+const isOmitted = ([first, next]: Words): boolean =>
+  first?.tag === 'VERB' && isPast(first) && /^(?:me|us|my|our|it|this|something|somebody)$/.test(lower(next ?? nobody))
+
+/** "Servus from Graz": what begins is no word of English, or what people say to each other. */
+const isGreeting = (words: Words): boolean => {
+  const from = words.findIndex((word) => lower(word) === 'from')
+  const kinds = kindsOf(lower(words[0] ?? nobody))
+  return (
+    from > 0 && from < 4 && words.length < 9 && !words.some(isVerb) && (kinds.size === 0 || kinds.has('communication'))
+  )
+}
+
+/** "A tiny country, but my favourite". */
+const isPredicate = (words: Words): boolean => {
+  const [first] = words
+  const at = words.findIndex((word) => sets.places.has(lower(word)))
+  return /^(?:a|an|my|our)$/.test(lower(first ?? nobody)) && at > 0 && at < 5
+}
+
+/** "You need not explain it", "no need to spell it out", "you don't have to hurry": what is not asked for. */
+const isNeedless = (words: Words): boolean => {
+  const said = textOf(words)
+  return /^(?:(?:there is|there 's|there ' s) )?(?:you (?:need not|needn ?'?t|do not need to|do n't need to|do not have to|do n't have to|needn't)|no need to|never mind|do n't bother|do not bother)\b/.test(
+    said,
+  )
+}
+
+/** "I need something solid for a letter", "we want it by noon": the answer, by a word for it alone. */
+const isNeeded = (words: Words): boolean => {
+  const verb = words.findIndex((word, i) => i > 0 && i < 4 && /^(?:need|want|require|use)$/.test(word.lemma))
+  const [object, ...rest] = words.slice(verb + 1)
+  if (verb < 1 || !whom.test(lower(words[0] ?? object ?? nobody)) || object === undefined) return false
+  const from = rest.findIndex((word) => sets.purposes.has(lower(word)))
+  const between = rest.slice(0, Math.max(0, from))
+  return (
+    sets.answer.has(lower(object)) &&
+    from >= 0 &&
+    between.every(({ tag }) => tag === 'ADJ' || tag === 'ADV') &&
+    !(/^(?:for|before|by)$/.test(lower(rest[from] ?? object)) && isTopic(rest.slice(from + 1)))
+  )
+}
+
+/** "I want to print it on a mug", "we'll frame it": what is done with the answer. */
+const isOwnUse = (words: Words): boolean => {
+  const at = words.findIndex((word, i) => i > 0 && word.tag === 'VERB' && !sets.wishing.has(word.lemma))
+  const [object] = words.slice(at + 1)
+  return (
+    at > 1 &&
+    whom.test(lower(words[0] ?? nobody)) &&
+    words
+      .slice(1, at)
+      .every((word) => sets.wishing.has(word.lemma) || /^(?:to|just|only|then|also|simply)$/.test(lower(word))) &&
+    object !== undefined &&
+    /^(?:it|this|that|them|my|our)$/.test(lower(object)) &&
+    !sets.finding.has(words[at]?.lemma ?? '')
+  )
+}
+
+const nobody: Tagged = { text: '', tag: '', lemma: '' }
+
+/** "For a talk I'm giving to retired engineers": whose talk it is stands behind it. */
+const isOwnOccasion = (words: Words, hasPaper: boolean): boolean => {
+  const speaker = words.findIndex((word) => /^(?:i|we|my|our)$/.test(lower(word)))
+  return (
+    lower(words[0] ?? nobody) === 'for' &&
+    /^(?:a|an|my|our|this|the)$/.test(lower(words[1] ?? nobody)) &&
+    speaker > 0 &&
+    speaker < 7 &&
+    (hasPaper ||
+      words.slice(1, speaker + 4).some(({ lemma, tag }) => tag === 'NOUN' && kindsOf(lemma).has('communication')))
+  )
+}
+
+/** Whether a sentence or clause without a subject stands beside a question by its form. `names`: words of data in it. */
+export const isBesideByForm = (text: string, names: Names, hasPaper = false): boolean => {
+  const words = wordsIn(text)
+  if (isIdiom(text, words)) return true
+  if (isNeedless(words) || isOwnOccasion(words, hasPaper) || /^without meaning to /i.test(text.trim())) return true
+  if (isHandled(words, names)) return false
+  return (
+    isProviso(words) ||
+    isSituation(words) ||
+    isNeeded(words) ||
+    isOwnUse(words) ||
+    isOpener(text, words) ||
+    isOfAnswer(words) ||
+    isGreeting(words) ||
+    isPredicate(words) ||
+    isOmitted(words)
+  )
+}
+
+const relatives = /^(?:which|who|whose|where)$/
+
+/** "Which my firm left in 2014", "where I spent my honeymoon": a relative clause with a verb that is no deed of money or data. */
+const isRelative = (words: Words, names: Names): boolean => {
+  const [first, next, ...rest] = words
+  if (first === undefined || next === undefined || !relatives.test(lower(first))) return false
+  const isMine = whom.test(lower(next)) && words[2]?.lemma === 'spend'
+  if (!words.some(isVerb) || (isHandled(words, names) && !isMine)) return false
+  const isOwn = rest.some((word) => /^(?:i|my|our|we|me|us)$/.test(lower(word)))
+  // "which went to schools": it may be the money
+  const isSubject = isVerb(next) || (next.tag === 'ADV' && rest[0] !== undefined && isVerb(rest[0]))
+  const verb = words.find((word, i) => i > 0 && isVerb(word) && word.tag === 'VERB')
+  if (lower(first) !== 'which' || !isSubject) return true
+  return isOwn || (verb !== undefined && !sets.flows.has(verb.lemma))
+}
+
+/**
+ * Whether words say something of the place right before them: "neutral and rich", "hit by a tsunami", "with its three languages", "home of my
+ * favourite footballer". `isSubject`: behind it stands what the place does, so that adjectives are of nothing else.
+ */
+export const isOfPlace = (text: string, names: Names, isSubject: boolean, isOfPeople = false): boolean => {
+  const all = wordsIn(text)
+  // "long a favourite of hikers"
+  const isLed = /^(?:long|once|always|still|ever|now|already|forever)$/.test(lower(all[0] ?? nobody))
+  const words = isLed && all[1]?.tag === 'DET' ? all.slice(1) : all
+  const [first, next] = words
+  if (first === undefined) return false
+  if (isRelative(words, names)) return true
+  if (
+    isHandled(words, names) ||
+    (isOfPeople && !isSubject && !sets.places.has(lower(first)) && !/^(?:a|an|my|our|the|with)$/.test(lower(first)))
+  )
+    return false
+  if (relatives.test(lower(first))) return false
+  const adjectives = words.filter(({ tag }) => tag !== 'ADV' && tag !== 'CCONJ')
+  const isPlain = words.some((word) => sets.figures.has(lower(word)) || word.text.includes('-'))
+  const said = lower(adjectives[0] ?? first)
+  if (lower(first) === 'with')
+    return (
+      next !== undefined &&
+      /^(?:its|her|his|their|no)$/.test(lower(next)) &&
+      words.length > 2 &&
+      !words.some((word) => sets.members.has(lower(word)))
+    )
+  if (isPlain) return false
+  const at = words.findIndex((word) => sets.places.has(lower(word)))
+  if (/^(?:a|an|my|our|the|another|one)$/.test(lower(first)) || sets.places.has(lower(first)))
+    return at >= 0 && at < 5 && !sets.members.has(lower(words[at + 1] ?? first))
+  if (sets.struck.has(said) || (sets.describing.has(said) && words.length < 9)) return true
+  if (!isSubject) return false
+  const isAdjective = ({ tag, text: own }: Tagged): boolean => tag === 'ADJ' || /ed$/.test(own)
+  return (
+    adjectives.every(isAdjective) ||
+    (first.tag === 'ADV' && adjectives[0] !== undefined && (isAdjective(adjectives[0]) || isPast(adjectives[0]))) ||
+    (/^(?:so|ever|always|often|still|once)$/.test(lower(first)) &&
+      words.length > 2 &&
+      !words.some((word) => isVerb(word) || lower(word) === 'far'))
+  )
+}
+
+/** Whether a clause tells something, by itself or behind a word that leads to it: "and I realise it's a small one", "before everything fell apart". */
+export const isToldClause = (text: string, names: Names): boolean => {
+  const own = text
+    .trim()
+    .replace(/^(?:and|but|so|or|well|plus|yes|no|oh|(?:now|given|seeing|considering) that),? /i, '')
+  // the tagger takes "everything" for a verb
+  const plain = own
+    .replace(/\b(?:everything|nothing|everybody|everyone)\b/i, 'it')
+    .replace(/\b(am|are|is|was|were|['’]m|['’]re) only\b/i, '$1')
+    .replace(/\byou(?:['’]ll| will| can| may) (?:find|reach|catch|see|hear) (?:me|us)\b/i, 'I sit')
+  if ([own, plain].some((each) => tellingOf(each, names) !== null || tellsBeneath(each, names))) return true
+  // "the vote was that June and I want to mention it"
+  const [told = '', deed] = own.split(/ and (?=(?:I|we)\b)/)
+  return deed !== undefined && tellingOf(told, names) !== null && isOwnUse(wordsIn(deed))
+}

@@ -1,0 +1,100 @@
+// "Our newsletter goes out to 1,200 members. How much ...?", "How much did Switzerland, neutral and rich, give?": the answer to a question without what
+// stands beside it by its form, where the whole has no exact one.
+import type { Part, Resolution } from '../resolution.ts'
+import { plainFactsOf } from './facts.ts'
+import { framesQuestion, isWhole } from './framed.ts'
+import { framingWords } from './framing-words.ts'
+import { isExpletive, isOpenToTopic } from './left-unread.ts'
+import { type Remark, remarksIn } from './remarks.ts'
+import type { Sketch } from './sketch.ts'
+import { specsOf } from './specs-of.ts'
+import { tokenise } from '../text/tokens.ts'
+
+/** Longer questions are not looked through. */
+const longest = 900
+
+const isExact = ({ parts }: Resolution): boolean =>
+  parts.length > 0 && parts.every(({ status }) => status === 'definite')
+
+/** The question without its remarks; `isParted`: with a comma in the place of each that stood within a sentence. */
+const without = (query: string, remarks: ReadonlyArray<Remark>, isParted: boolean): string =>
+  remarks.reduce((text, { start, end }) => {
+    const mark = isParted && query[start] === ',' && query[end - 1] === ',' ? ',' : ' '
+    return `${text.slice(0, start)}${mark}${' '.repeat(end - start - 1)}${text.slice(end)}`
+  }, query)
+
+/** Whether each part of an answer is one of another, or is of a remark alone. */
+const isOfRemarks = (read: Resolution, found: Resolution, remarks: ReadonlyArray<Remark>): boolean => {
+  const held = new Set(found.parts.flatMap(specsOf).map(({ spec_id: id }) => id))
+  const isWithin = ({ start, end }: { readonly start: number; readonly end: number }): boolean =>
+    remarks.some((remark) => start >= remark.start && end <= remark.end)
+  return read.parts.every(
+    (part) =>
+      specsOf(part).every(({ spec_id: id }) => held.has(id)) ||
+      part.used.filter(({ as }) => as === 'measure' || as.startsWith('slot ')).some(isWithin),
+  )
+}
+
+const restored = (query: string, remarks: ReadonlyArray<Remark>, part: Part): Part => {
+  const asWritten = <S extends { readonly start: number; readonly end: number }>(span: S): S => ({
+    ...span,
+    text: query.slice(span.start, span.end),
+  })
+  const framing = remarks.map(({ start, end }) => asWritten({ text: '', start, end, why: framesQuestion }))
+  const ignored = [...part.ignored.filter(({ text }) => text.trim() !== ''), ...framing].sort(
+    (a, b) => a.start - b.start,
+  )
+  return { ...part, said: asWritten(part.said), used: part.used.map(asWritten), ignored: ignored.map(asWritten) }
+}
+
+const theCountry = /\b(?:the|that|this|said) (?:country|nation|state|place|year|island)\b|\b(?:each|both|then)\b/i
+
+/** Whether what is left points to what was left out, or names no place where that did: "there", "that year", "to each". */
+const pointsOut = (left: string, remarks: ReadonlyArray<Remark>, { language, mentions, tokens }: Sketch): boolean => {
+  if (!remarks.some(({ isPlaced }) => isPlaced)) return false
+  const { anaphora } = framingWords(language.code)
+  const isOut = (at: number): boolean => remarks.every(({ start, end }) => at < start || at >= end)
+  return (
+    theCountry.test(left) ||
+    tokenise(left).some(({ folded }, i, all) => anaphora.has(folded) && !isExpletive(all, i)) ||
+    !mentions.some(({ kind, from }) => kind === 'entity' && isOut(tokens[from]?.start ?? 0))
+  )
+}
+
+const isSafe = (left: string, remarks: ReadonlyArray<Remark>, found: Resolution, sketch: Sketch): boolean => {
+  const pieces = remarks.flatMap((remark) => remark.pieces)
+  const isOpen = found.parts.flatMap(specsOf).some(({ definition: { identity } }) => isOpenToTopic(identity))
+  // of nobody: whose it is was left out
+  const isOfNone = found.parts.some(
+    (part) =>
+      part.used.every(({ as }) => as !== 'role' && !as.startsWith('breakdown')) &&
+      specsOf(part).some(({ definition: { identity } }) => Object.values(identity.entities).flat().length === 0),
+  )
+  return (
+    !isOfNone &&
+    !(isOpen && remarks.some(({ isTopical }) => isTopical)) &&
+    !pointsOut(left, remarks, sketch) &&
+    isWhole(left, new Set(pieces), () => [], found, sketch)
+  )
+}
+
+/** The exact answer to a question without what only stands beside it; null where the whole has one, or the rest may not be all that is asked. */
+export const withoutRemarks = (
+  query: string,
+  sketch: () => Sketch | null,
+  read: Resolution,
+  readAs: (text: string) => Resolution,
+): Resolution | null => {
+  if (query.length > longest || (isExact(read) && read.parts.length === 1)) return null
+  const looked = sketch()
+  if (looked === null || looked.language.code !== 'en') return null
+  const remarks = remarksIn(query, plainFactsOf(query, looked), looked)
+  if (remarks.length === 0) return null
+  for (const left of new Set([without(query, remarks, false), without(query, remarks, true)])) {
+    const found = readAs(left)
+    if (!isExact(found) || !isSafe(left, remarks, found, looked)) continue
+    if (isExact(read) && !isOfRemarks(read, found, remarks)) continue
+    return { ...found, parts: found.parts.map((part) => restored(query, remarks, part)) }
+  }
+  return null
+}
