@@ -1,0 +1,86 @@
+// Turns of speech that rules name: patterns in one data file of a room (written as `pattern-source.ts` tells), compiled once.
+import { oneOf, patternSource, type PatternWords } from './pattern-source.ts'
+import shared from './word-lists.json' with { type: 'json' }
+
+type Phrases = string | ReadonlyArray<string>
+/** Said anywhere, as the whole text, at its begin or its end, or right before what follows the text. */
+const places = ['said', 'whole', 'begins', 'ends', 'before'] as const
+type Place = (typeof places)[number]
+
+export type PatternData = { readonly [place in Place]?: Phrases } & {
+  /** Whether capitals are told from small letters. */
+  readonly cased?: boolean
+  /** A text in which it is said. */
+  readonly example: string
+}
+export type PatternFile<Name extends string> = PatternWords & { readonly patterns: Readonly<Record<Name, PatternData>> }
+
+/** Whether a pattern begins or ends with a word, or with a mark that needs no border. */
+const beginsWord = (text: string): boolean => /^\(*[\p{L}\d{|!]/u.test(text)
+const endsWord = (text: string): boolean => /[\p{L}\d}|~*]\)*$/u.test(text)
+
+const bordered = (text: string, source: string): string =>
+  `${beginsWord(text) ? String.raw`\b` : ''}${source}${endsWord(text) ? String.raw`\b` : ''}`
+
+const anyOf = (phrases: ReadonlyArray<string>, words: PatternWords): string => {
+  const sources = phrases.map((phrase) => patternSource(phrase, words))
+  // a border that all have is looked for once
+  return phrases.every((phrase) => beginsWord(phrase) && endsWord(phrase))
+    ? String.raw`\b${oneOf(sources)}\b`
+    : oneOf(phrases.map((phrase, i) => bordered(phrase, sources[i] ?? '')))
+}
+
+const expressionOf = (pattern: PatternData, words: PatternWords): RegExp => {
+  const place = places.find((each) => pattern[each] !== undefined)
+  if (place === undefined) throw new Error(`Nothing is said in the pattern with the example "${pattern.example}".`)
+  const any = anyOf([pattern[place] ?? []].flat(), words)
+  const sources: Readonly<Record<Place, string>> = {
+    said: any,
+    whole: `^${any}$`,
+    begins: `^${any}`,
+    ends: `${any}$`,
+    before: `${any} $`,
+  }
+  return new RegExp(sources[place], pattern.cased === true ? 'u' : 'iu')
+}
+
+type Span = { readonly start: number; readonly end: number }
+
+export type Patterns<Name extends string> = {
+  /** Whether a pattern is said in a text. */
+  readonly says: (text: string, name: Name) => boolean
+  /** Where it is said, one place behind the other. */
+  readonly spansOf: (text: string, name: Name) => ReadonlyArray<Span>
+  /** Its words wherever it is said. */
+  readonly saidIn: (text: string, name: Name) => ReadonlyArray<string>
+  /** Every expression that is made of the data. */
+  readonly expressions: ReadonlyArray<RegExp>
+}
+
+type Compiled = { readonly once: RegExp; readonly everywhere: RegExp }
+
+/** The patterns of a data file, with the words that all rooms share. */
+export const patternsOf = <Name extends string>({ lists, signs, patterns }: PatternFile<Name>): Patterns<Name> => {
+  const words: PatternWords = { lists: { ...shared.lists, ...lists }, signs: { ...shared.signs, ...signs } }
+  const compiled = new Map(
+    Object.entries<PatternData>(patterns).map(([name, data]): readonly [string, Compiled] => {
+      const once = expressionOf(data, words)
+      return [name, { once, everywhere: new RegExp(once, `g${once.flags}`) }]
+    }),
+  )
+  const named = (name: Name): Compiled => {
+    const found = compiled.get(name)
+    if (found === undefined) throw new Error(`There is no pattern "${name}".`)
+    return found
+  }
+  return {
+    says: (text, name) => named(name).once.test(text),
+    spansOf: (text, name) =>
+      [...text.matchAll(named(name).everywhere)].map(({ index, 0: said }) => ({
+        start: index,
+        end: index + said.length,
+      })),
+    saidIn: (text, name) => text.match(named(name).everywhere) ?? [],
+    expressions: [...compiled.values()].map(({ once }) => once),
+  }
+}
