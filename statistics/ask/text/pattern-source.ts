@@ -7,6 +7,8 @@
 //   (the|all)*                  any number of these
 //   best !(way|place)           not before these
 //   (the|first)! two years      not behind these
+//   end =(of|in), <=(and )who   only before these, only behind these; neither is part of what is found
+//   (verb=gives|gave)           what is found under a name
 //   <year>                      what is no word: a figure, a name, a mark
 //
 // An apostrophe stands for either form of it. A pattern whose first or last sign is no word's has no border of words there.
@@ -57,8 +59,10 @@ export const oneOf = (sources: ReadonlyArray<string>): string =>
 const repeated = (source: string, times: string): string =>
   source.length === 1 || /^\(\?:[^()]*\)$/u.test(source) ? `${source}${times}` : `(?:${source})${times}`
 
-/** Alternatives in brackets; an empty one may be meant. */
+/** Alternatives in brackets, under a name where one is given; an empty one may be meant. */
 const choiceIn = (reader: Reader): Choice => {
+  const [mark = '', name] = /^\((\w{1,20})=/u.exec(reader.text.slice(reader.at, reader.at + 22)) ?? []
+  if (name !== undefined) reader.at += mark.length - 1
   const sources: string[] = []
   do {
     reader.at++
@@ -67,7 +71,8 @@ const choiceIn = (reader: Reader): Choice => {
   if (reader.text[reader.at] !== ')') throw fault(reader, '")" lacks')
   reader.at++
   const said = sources.filter((source) => source !== '')
-  return { source: oneOf(said), mayLack: said.length < sources.length }
+  const source = name === undefined ? oneOf(said) : `(?<${name}>${said.join('|')})`
+  return { source, mayLack: said.length < sources.length }
 }
 
 const always = (source: string): Choice => ({ source, mayLack: false })
@@ -75,6 +80,11 @@ const always = (source: string): Choice => ({ source, mayLack: false })
 const pieceIn = (reader: Reader): Choice => {
   const char = reader.text[reader.at] ?? ''
   if (char === '{') return always(listSource(nameIn(reader, '}'), reader.words))
+  const look = ['<=(', '=('].find((marks) => reader.text.startsWith(marks, reader.at))
+  if (look !== undefined) {
+    reader.at += look.length - 1
+    return always(`(?${look.slice(0, -1)}${choiceIn(reader).source})`)
+  }
   if (char === '<') return always(signSource(nameIn(reader, '>'), reader.words))
   if (char === '(') return choiceIn(reader)
   reader.at++

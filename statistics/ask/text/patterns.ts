@@ -53,6 +53,13 @@ export type Patterns<Name extends string> = {
   readonly spansOf: (text: string, name: Name) => ReadonlyArray<Span>
   /** Its words wherever it is said. */
   readonly saidIn: (text: string, name: Name) => ReadonlyArray<string>
+  /** What it is said by first, with what stands under names. */
+  readonly find: (text: string, name: Name) => RegExpExecArray | null
+  /** The text with nothing in the place where it is said first. */
+  readonly without: (text: string, name: Name) => string
+  /** The expression of a pattern, for one place and for all. */
+  readonly expression: (name: Name) => RegExp
+  readonly everywhere: (name: Name) => RegExp
   /** Every expression that is made of the data. */
   readonly expressions: ReadonlyArray<RegExp>
 }
@@ -81,6 +88,10 @@ export const patternsOf = <Name extends string>({ lists, signs, patterns }: Patt
         end: index + said.length,
       })),
     saidIn: (text, name) => text.match(named(name).everywhere) ?? [],
+    find: (text, name) => named(name).once.exec(text),
+    without: (text, name) => text.replace(named(name).once, ''),
+    expression: (name) => named(name).once,
+    everywhere: (name) => named(name).everywhere,
     expressions: [...compiled.values()].map(({ once }) => once),
   }
 }

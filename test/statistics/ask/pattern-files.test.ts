@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import test from 'ava'
 import clauses from '../../../statistics/ask/clauses/patterns.json' with { type: 'json' }
 import computation from '../../../statistics/ask/computation/patterns.json' with { type: 'json' }
+import texts from '../../../statistics/ask/text/patterns.json' with { type: 'json' }
 import { type PatternFile, patternsOf } from '../../../statistics/ask/text/patterns.ts'
 import shared from '../../../statistics/ask/text/word-lists.json' with { type: 'json' }
 
@@ -11,6 +12,7 @@ const ask = join(import.meta.dirname, '../../../statistics/ask')
 const rooms: ReadonlyArray<readonly [string, PatternFile<string>]> = [
   ['clauses', clauses],
   ['computation', computation],
+  ['text', texts],
 ]
 
 const textsOf = ({ lists, patterns }: PatternFile<string>): ReadonlyArray<string> => [
@@ -20,7 +22,7 @@ const textsOf = ({ lists, patterns }: PatternFile<string>): ReadonlyArray<string
   ),
 ]
 const usedIn = (texts: ReadonlyArray<string>): ReadonlySet<string> =>
-  new Set(texts.flatMap((text) => text.match(/\{[^}]+\}|<[^>]+>/gu) ?? []))
+  new Set(texts.flatMap((text) => text.match(/\{[^}]+\}|<[^<>]+>/gu) ?? []))
 const namesOf = ({ lists, signs }: Pick<PatternFile<string>, 'lists' | 'signs'>): ReadonlyArray<string> => [
   ...Object.keys(lists).map((name) => `{${name}}`),
   ...Object.keys(signs).map((name) => `<${name}>`),
@@ -88,6 +90,8 @@ for (const [pattern, said, other] of [
   ['(in <figure> days|soon)', ['in 12 days', 'soon'], ['in two days']],
   ['(|re)pay it', ['repay it', 'pay it'], ['prepay it']],
   ["donor's vs(|.)", ['donor’s vs.', "donor's vs"], ['donors vs']],
+  ['end =(of|in)', ['end of it'], ['end it', 'the end']],
+  ['<=(and |, )who', ['and who', 'it, who'], ['who', 'it who']],
 ] as const)
   test(`"${pattern}" is written`, (t) => {
     for (const text of said) t.true(written(pattern)(text), text)
@@ -103,3 +107,18 @@ for (const fault of ['(a|b', 'a)', '{nothing}', '<nothing>', '!', 'a  b'])
   test(`"${fault}" is no pattern`, (t) => {
     t.throws(() => written(fault))
   })
+
+test('what stands under a name is found, and what only stands before or behind is not', (t) => {
+  const { find, spansOf, without } = patternsOf({
+    lists: {},
+    signs: {},
+    patterns: { own: { said: '<=(how )(verb=gives|gave) (it|) =(in)', example: '' } },
+  })
+  const text = 'It gave more. And how gave it in 2019?'
+  t.is(find(text, 'own')?.groups?.['verb'], 'gave')
+  t.deepEqual(
+    spansOf(text, 'own').map(({ start, end }) => text.slice(start, end)),
+    ['gave it '],
+  )
+  t.is(without(text, 'own'), 'It gave more. And how in 2019?')
+})
