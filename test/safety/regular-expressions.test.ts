@@ -7,8 +7,6 @@ import { alsoMeantPatterns } from '../../statistics/ask/computation/also-meant.t
 import { framingPatterns } from '../../statistics/ask/framing/framing-words.ts'
 import { clauseExpressions } from '../../statistics/ask/clauses/patterns.ts'
 import { computationExpressions } from '../../statistics/ask/computation/patterns.ts'
-import { meantPatterns } from '../../statistics/ask/text/meant-instead.ts'
-import { nounPatterns } from '../../statistics/ask/text/noun-carried.ts'
 import { textExpressions } from '../../statistics/ask/text/turns.ts'
 import { toldPatterns } from '../../statistics/verify/told-figures.ts'
 import { changePatterns } from '../../statistics/verify/stated-change.ts'
@@ -83,8 +81,6 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/ask/clauses/turns-passed.ts', 'clauses-kept.ts: questions of 900 characters at most'],
   ['statistics/ask/clauses/asked-again.ts', 'clauses-kept.ts: questions of 900 characters at most'],
   ['statistics/ask/clauses/patterns.json', 'clauses-kept.ts: questions of 900 characters at most'],
-  ['statistics/ask/text/noun-carried.ts', 'noun-carried.ts: questions of 600 characters at most'],
-  ['statistics/ask/text/meant-instead.ts', 'meant-instead.ts: questions of 400 characters at most'],
   ['statistics/ask/text/patterns.json', 'the files that name them: questions of 900 characters at most'],
   ['statistics/verify/parts/openings.ts', 'parts/reworded.ts: statements of 600 characters at most'],
   ['statistics/verify/parts/endings.ts', 'parts/reworded.ts: statements of 600 characters at most'],
@@ -180,8 +176,6 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/ask/clauses/patterns.json', clauseExpressions],
   ['statistics/ask/computation/patterns.json', computationExpressions],
   ['statistics/ask/text/patterns.json', textExpressions],
-  ['statistics/ask/text/noun-carried.ts', nounPatterns],
-  ['statistics/ask/text/meant-instead.ts', meantPatterns],
 ])
 
 /** Where what is written in a data file is put together. */

@@ -17,7 +17,7 @@ const kindOf = ({ shape, slots }: Identity): string => JSON.stringify([shape, sl
 /** "How much humanitarian aid did Canada give? How much did Denmark give?": of what the first is, or to whom, was lost on the way. */
 const isWithoutFirst = (query: string, part: Definite, { parts }: Resolution): boolean => {
   const before = parts[parts.indexOf(part) - 1]
-  if (before === undefined || part !== parts.at(-1) || !asksAgain.test(query)) return false
+  if (before === undefined || part !== parts.at(-1) || !asksAgain(query)) return false
   const [own, first] = [part.spec.definition.identity, identityOf(before)]
   if (first !== null && sidesOf(own) < sidesOf(first)) return true
   return !saysWhat(part) && saysWhat(before) && (first === null || kindOf(own) !== kindOf(first))
