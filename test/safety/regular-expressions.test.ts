@@ -173,9 +173,9 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/parts/endings.ts', dividingPatterns],
   ['statistics/ask/framing/framing-words.ts', framingPatterns],
   ['statistics/ask/computation/also-meant.ts', alsoMeantPatterns],
-  ['statistics/ask/clauses/patterns.json', clauseExpressions],
-  ['statistics/ask/computation/patterns.json', computationExpressions],
-  ['statistics/ask/text/patterns.json', textExpressions],
+  ['statistics/ask/clauses/patterns.json', clauseExpressions()],
+  ['statistics/ask/computation/patterns.json', computationExpressions()],
+  ['statistics/ask/text/patterns.json', textExpressions()],
 ])
 
 /** Where what is written in a data file is put together. */

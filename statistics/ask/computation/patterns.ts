@@ -2,4 +2,4 @@
 import { patternsOf } from '../text/patterns.ts'
 import data from './patterns.json' with { type: 'json' }
 
-export const { says, find, expression, everywhere, expressions: computationExpressions } = patternsOf(data)
+export const { says, find, expression, everywhere, all: computationExpressions } = patternsOf(data)

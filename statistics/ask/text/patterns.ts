@@ -7,7 +7,7 @@ type Phrases = string | ReadonlyArray<string>
 const places = ['said', 'whole', 'begins', 'ends', 'before'] as const
 type Place = (typeof places)[number]
 
-export type PatternData = { readonly [place in Place]?: Phrases } & {
+type PatternData = { readonly [place in Place]?: Phrases } & {
   /** Whether capitals are told from small letters. */
   readonly cased?: boolean
   /** A text in which it is said. */
@@ -61,37 +61,34 @@ export type Patterns<Name extends string> = {
   readonly expression: (name: Name) => RegExp
   readonly everywhere: (name: Name) => RegExp
   /** Every expression that is made of the data. */
-  readonly expressions: ReadonlyArray<RegExp>
+  readonly all: () => ReadonlyArray<RegExp>
 }
 
-type Compiled = { readonly once: RegExp; readonly everywhere: RegExp }
+/** What is made of each name when it is first asked for: a start waits for none. */
+const onceEach = <Name extends string>(make: (name: Name) => RegExp): ((name: Name) => RegExp) => {
+  const made = new Map<Name, RegExp>()
+  return (name) => {
+    const known = made.get(name)
+    const expression = known ?? make(name)
+    if (known === undefined) made.set(name, expression)
+    return expression
+  }
+}
 
 /** The patterns of a data file, with the words that all rooms share. */
 export const patternsOf = <Name extends string>({ lists, signs, patterns }: PatternFile<Name>): Patterns<Name> => {
   const words: PatternWords = { lists: { ...shared.lists, ...lists }, signs: { ...shared.signs, ...signs } }
-  const compiled = new Map(
-    Object.entries<PatternData>(patterns).map(([name, data]): readonly [string, Compiled] => {
-      const once = expressionOf(data, words)
-      return [name, { once, everywhere: new RegExp(once, `g${once.flags}`) }]
-    }),
-  )
-  const named = (name: Name): Compiled => {
-    const found = compiled.get(name)
-    if (found === undefined) throw new Error(`There is no pattern "${name}".`)
-    return found
-  }
+  const expression = onceEach((name: Name) => expressionOf(patterns[name], words))
+  const everywhere = onceEach((name: Name) => new RegExp(expression(name), `g${expression(name).flags}`))
   return {
-    says: (text, name) => named(name).once.test(text),
+    says: (text, name) => expression(name).test(text),
     spansOf: (text, name) =>
-      [...text.matchAll(named(name).everywhere)].map(({ index, 0: said }) => ({
-        start: index,
-        end: index + said.length,
-      })),
-    saidIn: (text, name) => text.match(named(name).everywhere) ?? [],
-    find: (text, name) => named(name).once.exec(text),
-    without: (text, name) => text.replace(named(name).once, ''),
-    expression: (name) => named(name).once,
-    everywhere: (name) => named(name).everywhere,
-    expressions: [...compiled.values()].map(({ once }) => once),
+      [...text.matchAll(everywhere(name))].map(({ index, 0: said }) => ({ start: index, end: index + said.length })),
+    saidIn: (text, name) => text.match(everywhere(name)) ?? [],
+    find: (text, name) => expression(name).exec(text),
+    without: (text, name) => text.replace(expression(name), ''),
+    expression,
+    everywhere,
+    all: () => Object.keys(patterns).map((name) => expression(name as Name)),
   }
 }

@@ -2,4 +2,4 @@
 import data from './patterns.json' with { type: 'json' }
 import { patternsOf } from './patterns.ts'
 
-export const { says, find, spansOf, without, expression, everywhere, expressions: textExpressions } = patternsOf(data)
+export const { says, find, spansOf, without, expression, everywhere, all: textExpressions } = patternsOf(data)
