@@ -2,6 +2,7 @@
 import type { Part, Resolution } from '../resolution.ts'
 import { asksAgain } from '../text/noun-carried.ts'
 import { type Definite, hasSideOfSeveral, type Identity, isDefinite, offeredFor, sidesOf } from './clause-words.ts'
+import { saidIn, says, spansOf } from './patterns.ts'
 
 const identityOf = (part: Part | undefined): Identity | null =>
   part?.status === 'definite'
@@ -16,42 +17,30 @@ const kindOf = ({ shape, slots }: Identity): string => JSON.stringify([shape, sl
 /** "How much humanitarian aid did Canada give? How much did Denmark give?": of what the first is, or to whom, was lost on the way. */
 const isWithoutFirst = (query: string, part: Definite, { parts }: Resolution): boolean => {
   const before = parts[parts.indexOf(part) - 1]
-  if (before === undefined || part !== parts.at(-1) || !asksAgain.test(query)) return false
+  if (before === undefined || part !== parts.at(-1) || !asksAgain(query)) return false
   const [own, first] = [part.spec.definition.identity, identityOf(before)]
   if (first !== null && sidesOf(own) < sidesOf(first)) return true
   return !saysWhat(part) && saysWhat(before) && (first === null || kindOf(own) !== kindOf(first))
 }
 
-const asked =
-  /(?:^|[?.!;] |,? and )(?:how (?:much|many)|who|whom|which|what)\b(?! (?:each|of|is it|was it|it|that|is that|was that|per)\b)/giu
 const names = /(?<=\S )\p{Lu}\p{L}/u
-const total = /\b(?:in (?:total|all|sum)|altogether|overall|in the aggregate)\b/iu
-const order = /\b(?:most|largest|biggest|highest|top)\b/iu
-const doing =
-  /\b(?:gave|gives?|got|gets?|received?|lent|lends?|owed?|owes|pays?|paid|borrow(?:ed|s)?|has|had|have|spent|committed|provided)\b/giu
 
 /** "... and how much did Kenya get in total?", "Who paid most to China? Who owed most?": two questions in one answer. */
 const isMerged = (query: string, part: Definite): boolean => {
-  const starts = [...query.matchAll(asked)].map(({ index }) => index)
+  const starts = spansOf(query, 'asked').map(({ start }) => start)
   const [first, second, ...more] = starts.map((start, i) => query.slice(start, starts[i + 1]))
   if (first === undefined || second === undefined || more.length > 0 || query.length > 600) return false
-  const verbs = [first, second].map((text) => [...text.matchAll(doing)].map(([verb]) => verb.toLowerCase()).join(' '))
-  if (order.test(first) && order.test(second)) return verbs[0] !== verbs[1]
+  const verbs = [first, second].map((text) => saidIn(text, 'doing').join(' ').toLowerCase())
+  if (says(first, 'inOrder') && says(second, 'inOrder')) return verbs[0] !== verbs[1]
   const isOfOne = Object.values(part.spec.definition.identity.entities).every(({ length }) => length === 1)
-  return isOfOne && total.test(second) && names.test(second) && !total.test(first)
+  return isOfOne && says(second, 'inTotal') && names.test(second) && !says(first, 'inTotal')
 }
-
-/** "Ghana's debt to China and Kenya's in 2021": whose the second one is, taken for the other side of the first. */
-const ownersBehind =
-  /['’]s? (?:[\p{L}-]+ ){1,4}(?:to|from|with) (?:the )?\p{Lu}[\p{L} ]{1,30}? and (?:the )?\p{Lu}[\p{L} ]{1,30}?['’]s?(?= (?:in|for|at|by|during|since|from|between)\b|[?.,;]|$)/u
 
 /** "Which five owe China most and how much do they owe Japan": the same five, not the five who owe Japan most. */
 const isOfSameFew = (query: string, part: Definite, { parts }: Resolution): boolean =>
   part !== parts[0] &&
   part.presentation?.top !== undefined &&
-  /\b(?:they|them|those|these|their|the same)\b/iu.test(
-    query.slice(part.used.findLast(({ as }) => as === 'joins')?.start ?? 0),
-  )
+  says(query.slice(part.used.findLast(({ as }) => as === 'joins')?.start ?? 0), 'theSame')
 
 /** Second questions as choices where what they leave to the first was lost, or the first alone was read. */
 export const withAskedAgain = (query: string, read: Resolution): Resolution => {
@@ -61,6 +50,6 @@ export const withAskedAgain = (query: string, read: Resolution): Resolution => {
     if (isWithoutFirst(query, part, read)) return 'Of what the first question is, this reading may not be.'
     if (isOfSameFew(query, part, read)) return 'Who they are is told before; this reading is of others too.'
     if (isAlone && isMerged(query, part)) return 'Two questions are asked; this reading is of one.'
-    return hasSideOfSeveral(part) && ownersBehind.test(query) ? 'Whose the second one is may not be read.' : null
+    return hasSideOfSeveral(part) && says(query, 'ownersBehind') ? 'Whose the second one is may not be read.' : null
   })
 }

@@ -16,6 +16,7 @@ import {
   toldBeside,
   type Tokens,
 } from './clause-words.ts'
+import { says } from './patterns.ts'
 
 /** Words between "before" and "after", at most. */
 const mostBetween = 9
@@ -24,14 +25,14 @@ const mostBetween = 9
 const splitAt = (tokens: Tokens): number | null => {
   const at = tokens.findIndex((_, i) => {
     // "the three years before and after"
-    if (/^(?:years?|decades?)$/.test(tokens[i - 1]?.folded ?? '')) return false
+    if (isAt('years', tokens, i - 1)) return false
     if (isAt('around', tokens, i)) return true
     if (!isAt('before', tokens, i) && !isAt('after', tokens, i)) return false
     const [own, other] = isAt('before', tokens, i) ? (['before', 'after'] as const) : (['after', 'before'] as const)
     const from = behind(own, tokens, i)
     return tokens
       .slice(from, from + mostBetween)
-      .some(({ folded }, k) => /^(?:and|or|versus|vs)$/.test(folded) && isAt(other, tokens, from + k + 1))
+      .some((_each, k) => isAt('joinsTwo', tokens, from + k) && isAt(other, tokens, from + k + 1))
   })
   return at < 0 ? null : at
 }
@@ -60,8 +61,7 @@ const splits = (tokens: Tokens, part: Definite): boolean =>
 const asksWhen = (tokens: Tokens, { from, to }: Sentence): boolean => {
   for (let at = from; at < to; at++) {
     const end = behind('whenAsked', tokens, at)
-    const isFirst =
-      at === from || /^(?:and|but|comma)$/.test(tokens[at - 1]?.folded ?? '') || tokens[at - 1]?.kind === 'comma'
+    const isFirst = at === from || isAt('joinsQuestion', tokens, at - 1) || tokens[at - 1]?.kind === 'comma'
     if (end > at && isAt('tellsWhen', tokens, at - 1)) return true
     if (end > at && isFirst && (isAt('auxiliary', tokens, end) || (end >= to - 1 && tokens[at]?.folded !== 'when')))
       return true
@@ -90,11 +90,11 @@ const isPassed = (tokens: Tokens, from: number, part: Definite): boolean => {
   const end = tokens.findIndex(({ kind }, i) => i >= from && /^(?:comma|stop|break|sign)$/.test(kind))
   const clause = tokens.slice(from, end < 0 ? undefined : Math.min(end, from + 4))
   return clause.some(
-    (token) =>
+    (token, k) =>
       token.kind !== 'possessive' &&
       part.ignored.some((word) => overlap(word, token)) &&
       token.text.length > 2 &&
-      !/^(?:are|was|were|did|does|have|has|had|all|each|please)$/.test(token.folded),
+      !isAt('narrowsNothing', tokens, from + k),
   )
 }
 
@@ -115,12 +115,10 @@ const narrowsGroup = (tokens: Tokens, part: Definite): boolean =>
     return isSome || (!isOrder && isAt('narrows', tokens, next) && isPassed(tokens, next + 1, part))
   })
 
-const they = /^(?:they|them|their|these|those)$/i
-
 /** "Most DAC countries missed the target. How much did they give?": whom "they" points to is told of some, or narrowed by a clause. */
 const narrowsTold = (tokens: Tokens, part: Definite): boolean =>
   part.used.some(({ refs, start, text }) => {
-    if (refs.length === 0 || !refs.every(isGroup) || !they.test(text.trim())) return false
+    if (refs.length === 0 || !refs.every(isGroup) || !says(text.trim(), 'they')) return false
     const told = tokens.filter(({ end }) => end <= start).length
     return sentencesOf(tokens).some(
       ({ from }) =>
@@ -147,7 +145,7 @@ const narrowsNoun = (tokens: Tokens, part: Definite): boolean =>
 /** "As a share of GNI, and in dollars": the amount itself is asked for too. */
 const asksAmountToo = (tokens: Tokens, { suggested_facets: facets }: Definite): boolean =>
   (facets?.per !== undefined || facets?.share_of !== undefined) &&
-  tokens.some(({ folded }, at) => /^(?:and|also|plus)$/.test(folded) && isAt('inMoney', tokens, at + 1))
+  tokens.some((_, at) => isAt('andAlso', tokens, at) && isAt('inMoney', tokens, at + 1))
 
 /** Reads the question without a sentence that asks whether it is of some kind, and tells of that sentence. */
 const withoutWhether = (query: string, tokens: Tokens, read: Resolution, readAs: Read): Resolution => {

@@ -81,7 +81,7 @@ export const withOtherSide = (query: string, tokens: Tokens, read: Resolution, r
     const owner = nameIn(query, before, 'origin')
     const { from, to } = clauseOf(tokens, part)
     const asked = tokens.slice(from, to).map((token, k) => {
-      const isIt = owner !== null && /^(?:it|he|she|they)$/.test(token.folded) && k > 0
+      const isIt = owner !== null && isAt('someoneBefore', tokens, from + k) && k > 0
       return isIt ? owner : token.text
     })
     const year = before.window.text?.trim()
@@ -192,7 +192,7 @@ export const withOwnerMissing = (tokens: Tokens, read: Resolution): Resolution =
     const { entities } = identityOf(part)
     const isOwned = tokens
       .slice(from, to)
-      .some((token, k) => /^(?:its|their)$/.test(token.folded) && isAt('owned', tokens, from + k + 1))
+      .some((_, k) => isAt('theirs', tokens, from + k) && isAt('owned', tokens, from + k + 1))
     return (
       isDebt(part) && (entities['origin'] ?? []).length === 0 && (entities['destination'] ?? []).length > 0 && isOwned
     )

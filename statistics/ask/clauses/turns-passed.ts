@@ -10,46 +10,18 @@ import {
   type Rule,
   sidesOf,
 } from './clause-words.ts'
+import { says, spansOf } from './patterns.ts'
 
-type Span = { readonly start: number; readonly end: number }
-
-const spansOf = (query: string, pattern: RegExp): ReadonlyArray<Span> =>
-  [...query.matchAll(pattern)].map(({ index, 0: text }) => ({ start: index, end: index + text.length }))
-
-const away =
-  '(?:aside|apart|away|to (?:one|the) side|on one side|out of (?:it|this|that|account|the (?:picture|count|sum|total|reckoning|figures?))|off the (?:list|table))'
-const dropped =
-  '(?:set|put|left|kept|taken) aside|ignored|disregarded|dropped|discounted|left out|kept out|passed over|left off|of no interest|not of interest|not (?:counted|included|considered)|out of (?:scope|the question|the picture)'
-/** "We leave China aside", "China to one side": the name between; "China is set aside here": the name before. */
-const setAside: ReadonlyArray<RegExp> = [
-  new RegExp(
-    `\\b(?:leav(?:e|es|ing)|left|put(?:s|ting)?|set(?:s|ting)?|keep(?:s|ing)?|kept|push(?:es|ing)?|lay(?:s|ing)?|mov(?:e|es|ing)|tak(?:e|es|ing)) [^.?!;:,]+ ${away}\\b`,
-    'giu',
-  ),
-  new RegExp(`[^.?!;:,]+ (?:is|are|was|were|be|been|being|gets?|stays?) (?:to be )?(?:${dropped})\\b`, 'giu'),
-  /(?:^|[.?!;:] )(?:we|i|let us|let's|please|here we|now we)(?: (?:shall|will|can|do|must|now|also|just|would))? (?:ignore|disregard|drop|discount|skip|omit|exclude|pass over|leave out|set aside|put aside) [\p{L}']+(?: [\p{L}']+)?(?: [\p{L}']+)?/giu,
-]
+/** "We leave China aside", "China is set aside here", "here we ignore China". */
+const setAside = ['setsAside', 'isSetAside', 'ignores'] as const
 
 /** Whether a place, a purpose or a kind that a reading has is what is set aside. */
 const isSetAside = (query: string, part: Definite): boolean =>
-  setAside.some((pattern) =>
-    spansOf(query, pattern).some((span) =>
+  setAside.some((turn) =>
+    spansOf(query, turn).some((span) =>
       part.used.some(({ as, start, end }) => !/^(?:joins|direction)/.test(as) && overlap({ start, end }, span)),
     ),
   )
-
-const committed = 'commit(?:ted|s|ments?)?|pledged?|promised?'
-const disbursed = 'disburs(?:ed?|es|ing|ements?)|paid out|spen[dt]|spends|spending'
-const says =
-  '(?:said|say|meant|mean|asked for|asked about|ask for|want|wanted|need|am after|were after|speak of|talk about|about)(?: the| only| just| what (?:is|was|has been))?'
-const meansOf = (meant: string): RegExp => new RegExp(`\\b(?:i|we|you|this is|it is) ${says} (?:${meant})\\b`, 'iu')
-const notOf = (other: string): RegExp =>
-  new RegExp(`\\b(?:not|rather than|instead of|as opposed to) (?:the |only |what was |merely )?(?:${other})\\b`, 'iu')
-const [meansPaid, meansPromised] = [meansOf(disbursed), meansOf(committed)]
-const [notPaid, notPromised] = [notOf(disbursed), notOf(committed)]
-/** "In which of the two did it spend more?" */
-const asksSpent =
-  /\b(?:which|where|whom) [^.?!;]*\b(?:did|does|do|has|have|had) (?:it|they|he|she|that (?:donor|agency|country)) (?:actually |really )?(?:spend|spent|disburse|disbursed|pay out|paid out)\b/iu
 
 const flowOf = ({ spec }: Definite): string | undefined =>
   spec.definition.identity.slots
@@ -62,20 +34,16 @@ const flowOf = ({ spec }: Definite): string | undefined =>
 const isOtherFlow = (query: string, part: Definite): boolean => {
   const flow = flowOf(part)
   if (flow === 'financialFlowType/commitment')
-    return meansPaid.test(query) || notPromised.test(query) || asksSpent.test(query)
-  return flow === 'financialFlowType/disbursement' && (meansPromised.test(query) || notPaid.test(query))
+    return says(query, 'meansDisbursed') || says(query, 'notCommitted') || says(query, 'asksSpent')
+  return flow === 'financialFlowType/disbursement' && (says(query, 'meansCommitted') || says(query, 'notDisbursed'))
 }
 
-/** "And in which countries?", "and in what year did it stop?": asked behind the rest. */
-const askedOn =
-  /(?:, | |[.?!;] )(?:and|but|also|plus|or)(?: also| then| again)? (?:(?:in|to|for|from|by|on|at|through|with|since|until|under|via) )?(?:which|what|when|where|whom|why)\b[^.?!;]*/giu
-
-/** Whether every word of what is asked on was passed over. */
+/** "And in which countries?", "and in what year did it stop?": whether every word of what is asked behind the rest was passed over. */
 const isAskedOn = (query: string, { parts }: Resolution): boolean =>
-  spansOf(query, askedOn).some(({ start, end }) => {
+  spansOf(query, 'askedOn').some(({ start, end }) => {
     const said = query.slice(start, end)
     // "and for what amounts" asks for the figures
-    if (/\b(?:each|it all|that all|amounts?|sums?|values?|figures?|volumes?)\b/iu.test(said)) return false
+    if (says(said, 'figuresOfEach')) return false
     const words = [...said.matchAll(/[\p{L}\d]{2,}/gu)].map(({ index, 0: text }) => ({
       start: start + index,
       end: start + index + text.length,
@@ -87,45 +55,24 @@ const isAskedOn = (query: string, { parts }: Resolution): boolean =>
       )
   })
 
-/** "And in Zanzibar alone?": of a place within the one before, which has no figures of its own. */
-const alone =
-  /(?:^|[.?!;:] )(?:and|but|or)(?: what| how)?(?: about| of)? (?:(?:in|to|for|from|by|on) )?[^.?!;,\d]+ (?:alone|only|itself|on its own|by itself|separately)\?/giu
-
-/** Whether the place that is asked for alone is none of its own, or the one before by another name. */
+/** "And in Zanzibar alone?": whether the place has no figures of its own, or is the one before by another name. */
 const isAloneWithin = (query: string, { used }: Definite): boolean =>
-  spansOf(query, alone).some((span) => {
+  spansOf(query, 'placeAlone').some((span) => {
     const before = new Set(used.filter((word) => !overlap(word, span)).flatMap(({ refs }) => refs))
     return used.filter((word) => overlap(word, span)).every(({ refs }) => refs.every((ref) => before.has(ref)))
   })
 
-const totalThenMost =
-  /\b(?:what|how (?:much|large|big|high)|which)\b[^.?!;]+\band (?:who|which|what) (?:were|was|are|is|did|gave|got|held|paid|received)?[^.?!;]*\b(?:largest|biggest|main|top|most|greatest|major|chief|principal)\b/iu
-
-/** "And out of what total?", "and what was the total?": the whole beside one of its parts. */
-const wholeBehind =
-  /(?:, |;? and |, and |[.?!;] )(?:and )?(?:(?:(?:out )?of|from|within) (?:what|which|how (?:big|large|high|great) an?) (?:total|sum|whole|overall)\b|what (?:was|is|were|are) (?:the|its|their) (?:total|whole|overall)\b[^.?!;]{0,30}[?.]?$)/iu
-
-const bothFlows = new RegExp(
-  `\\b(?:${committed}|${disbursed}|gave|paid) how much\\b[^.?!;]*\\b(?:and|but|versus|vs)\\b[^.?!;]*\\b(?:${committed}|${disbursed}|gave|paid) how much\\b`,
-  'iu',
-)
-const sameFor = /\b(?:the same|likewise|again|ditto) (?:again )?(?:for|of|with|from)\b[^.?!;:]+ and [^.?!;:]+:/iu
-const stillToPay =
-  /\b(?:still|yet|left|remain(?:s|ing)?)\b[^.?!;]*\bto (?:pay|repay|pay back|pay off|reimburse|be (?:re)?paid)\b|\bto (?:pay|repay|pay back|reimburse)\b[^.?!;]*\bstill\b/iu
 const fiscalYear = /(?<![\d/])(?:19|20)(\d\d)\/(?:(?:19|20)?)(\d\d)(?![\d/])/gu
 
 /** "2022/23": a year that begins in one and ends in the next. */
 const saysFiscalYear = (query: string): boolean =>
   [...query.matchAll(fiscalYear)].some(([, first, next]) => (Number(first) + 1) % 100 === Number(next))
 
-/** Names that a reading takes for one of several kinds. */
-const narrower = /^(?:the )?solar(?: energy| power)?$/iu
-
 const rules: ReadonlyArray<Rule> = [
   ['Commitments and disbursements are told apart; this reading is of the other one.', isOtherFlow],
   [
     'What was committed and what was disbursed are both asked for; this reading is of one.',
-    (query, _, { parts }) => parts.length === 1 && bothFlows.test(query),
+    (query, _, { parts }) => parts.length === 1 && says(query, 'bothFlows'),
   ],
   ['What is asked behind is not answered by this reading.', (query, _, all) => isAskedOn(query, all)],
   [
@@ -134,7 +81,8 @@ const rules: ReadonlyArray<Rule> = [
   ],
   [
     'The whole is asked for beside its largest parts; this reading is of the parts.',
-    (query, part, { parts }) => part.presentation !== undefined && parts.length === 1 && totalThenMost.test(query),
+    (query, part, { parts }) =>
+      part.presentation !== undefined && parts.length === 1 && says(query, 'totalThenLargest'),
   ],
   [
     'The whole is asked for too; this reading is of one part of it.',
@@ -142,20 +90,20 @@ const rules: ReadonlyArray<Rule> = [
       parts.length === 1 &&
       facets?.sum_over === undefined &&
       sidesOf(spec.definition.identity) > 1 &&
-      wholeBehind.test(query),
+      says(query, 'wholeBehind'),
   ],
   [
     'Who gave to whom is not told; these are two wholes.',
-    (query, _, { parts }) => parts.filter(isDefinite).length > 1 && sameFor.test(query),
+    (query, _, { parts }) => parts.filter(isDefinite).length > 1 && says(query, 'sameFor'),
   ],
   [
     'What is still to be paid may be what is owed or what is scheduled; this reading is of what was paid.',
-    (query, part) => measureOf(part) === 'DebtServicePayment' && stillToPay.test(query),
+    (query, part) => measureOf(part) === 'DebtServicePayment' && says(query, 'stillToPay'),
   ],
   ['Figures are of calendar years; which of them a fiscal year means is not told.', saysFiscalYear],
   [
     'The word is wider than what this reading is of.',
-    (_, part) => part.used.some(({ text, as }) => as === 'slot crsPurpose' && narrower.test(text.trim())),
+    (_, part) => part.used.some(({ text, as }) => as === 'slot crsPurpose' && says(text.trim(), 'widerKind')),
   ],
 ]
 
@@ -181,21 +129,3 @@ const withoutSetAside = (query: string, read: Resolution): Resolution => ({
 /** Readings as choices where such a turn was passed over, refused where it leaves out what they are of. */
 export const withNoTurnPassed = (query: string, read: Resolution): Resolution =>
   offeredByRules(query, withoutSetAside(query, read), rules)
-
-/** Every expression of these turns. */
-export const turnPatterns: ReadonlyArray<RegExp> = [
-  ...setAside,
-  meansPaid,
-  meansPromised,
-  notPaid,
-  notPromised,
-  asksSpent,
-  askedOn,
-  alone,
-  totalThenMost,
-  bothFlows,
-  sameFor,
-  stillToPay,
-  fiscalYear,
-  narrower,
-]

@@ -2,45 +2,32 @@
 import { saysNothing } from '../answer/words-used.ts'
 import type { Resolution } from '../resolution.ts'
 import { type Definite, type Identity, offeredFor } from './clause-words.ts'
-
-const where = /(?:^|\s)(?:where|a?d[oó]nde)(?=\s|$)/iu
-/** Of what is given, paid or owed; not "where did it stand", "where do I find". */
-const asksDoing =
-  /\bwhere (?:did|does|do|has|have|had|will) (?!(?:i|we|you|one)\b)|a?d[oó]nde (?:va|van|fue|fueron)\b/iu
-const goes =
-  /\b(?:held|owed|spent|given|sent|going|paid|used|lent|donated|directed|went|goes|ended up|comes? from|came from)\b/iu
-const isForMe = /\bwhere (?:can|could|may|might|should|would|do|did) (?:i|we|you|one)\b/iu
-const asksLevel =
-  /\b(?:stand|stood|stands|find|found|peak(?:ed)?|settle|settled|end the year|start|started|rank(?:ed)?|place(?:d)?)\b/iu
-/** "Uganda's widows: how many people": whose is told by the noun, not by the place. */
-const ownedBefore = /['’]s?\s$/u
-const people = /\b(?:people|persons|inhabitants|population|heads|how many)\b/iu
-const papers =
-  /^(?:reports?|figures?|data|numbers?|statistics|stats|case|profile|file|sheet|page|table|row|column|chapter|section|side|part|turn|economy|government|ministry|budget|story|situation|position|entry|record|line|total|totals)$/iu
+import { says } from './patterns.ts'
 
 /** "Where does Danish aid go": answered by places, or not at all. */
 const isWherePassed = (query: string, { ignored, phrase, presentation, spec, coverage }: Definite): boolean =>
   phrase.by.length === 0 &&
-  (asksDoing.test(query) || (!isForMe.test(query) && goes.test(query))) &&
-  !asksLevel.test(query) &&
+  // of what is given, paid or owed; not "where did it stand", "where do I find"
+  (says(query, 'whereDone') || (!says(query, 'whereForMe') && says(query, 'goes'))) &&
+  !says(query, 'asksLevel') &&
   !isOfOnePlace(spec.definition.identity) &&
   // a side that is left open has rows of each place
   (coverage.roles ?? []).every(({ asked }) => asked !== null) &&
   presentation === undefined &&
-  ignored.some(({ text, why }) => why === saysNothing && where.test(text))
+  ignored.some(({ text, why }) => why === saysNothing && says(text, 'where'))
 
 const isOfOnePlace = ({ entities }: Identity): boolean => 'observationAbout' in entities
 
-/** Of debts and aid the place behind a colon is owner enough: "Sri Lanka's default: what did it owe". */
+/** "Uganda's widows: how many people": whose is told by the noun. Of debts and aid the place behind a colon is owner enough: "Sri Lanka's default: what did it owe". */
 const isOwnedPassed = (query: string, { ignored, spec }: Definite): boolean =>
   isOfOnePlace(spec.definition.identity) &&
-  people.test(query) &&
+  says(query, 'saysPeople') &&
   ignored.some(
     ({ text, start, end, why }) =>
       why === saysNothing &&
-      ownedBefore.test(query.slice(0, start)) &&
+      says(query.slice(0, start), 'owns') &&
       /^\s{0,2}:/u.test(query.slice(end)) &&
-      !papers.test(text.split(' ').at(-1) ?? ''),
+      !says(text.split(' ').at(-1) ?? '', 'paper'),
   )
 
 /** Readings as choices where they say nothing of where, or of what a place owns. */

@@ -43,7 +43,7 @@ const commaBehind = (tokens: Tokens, at: number): number => (tokens[at]?.kind ==
 /** Where the first question ends, before what joins the second to it; null where only the second asks. */
 const wholeBefore = (tokens: Tokens, at: number): { readonly end: number; readonly isTold: boolean } | null => {
   let from = at
-  while (from > 0 && /^(?:and|but|also|then|so|of)$/.test(tokens[from - 1]?.folded ?? '')) from--
+  while (from > 0 && isAt('leadsOn', tokens, from - 1)) from--
   const isJoined = from < at
   const marks = from
   while (from > 0 && /^(?:comma|stop|break|sign)$/.test(tokens[from - 1]?.kind ?? '')) from--
@@ -54,7 +54,7 @@ const wholeBefore = (tokens: Tokens, at: number): { readonly end: number; readon
   const isSame = mark === undefined || !isEnd(mark) || mark.text === ';'
   const isWhole = isAsked || (isSame && (isJoined || isAt('ofIt', tokens, at)))
   const end = tokens[from - 1]?.end
-  if (end === undefined || /^(?:of|from|out)$/.test(tokens[sentence.from]?.folded ?? '')) return null
+  if (end === undefined || isAt('takenFrom', tokens, sentence.from)) return null
   return isWhole ? { end, isTold: false } : mark?.text === '.' ? { end, isTold: true } : null
 }
 

@@ -18,6 +18,7 @@ import {
   type Tokens,
   yearAt,
 } from './clause-words.ts'
+import { says } from './patterns.ts'
 
 const asYears = /^window/
 
@@ -129,7 +130,7 @@ export const withYearMeant = (query: string, tokens: Tokens, read: Resolution, r
 }
 
 const isVerb = ({ as, text }: Part['used'][number]): boolean =>
-  (as === 'direction' && !/^(?:is|are|was|were|be|been|has|have|had)$/i.test(text.trim())) || as === 'measure'
+  (as === 'direction' && !says(text.trim(), 'auxiliary')) || as === 'measure'
 
 /** "Its debt in 2005, and what it repaid in 2006": two clauses, each with a verb and a year of its own, are no range of years. */
 export const withYearsApart = (tokens: Tokens, read: Resolution): Resolution =>

@@ -2,15 +2,20 @@
 import type { Part, Resolution } from '../resolution.ts'
 import { offered } from '../answer/offered.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
+import { wordSets } from '../framing/word-sets.ts'
+import lists from './paid-or-due.json' with { type: 'json' }
+import { says } from './patterns.ts'
 
-const paid =
-  /^(?:paid|repaid|met|honoured|honored|settled|made|transferred|pay|repay|meet|honour|honor|settle|arrived|disbursed|delivered|materialised|materialized|spent|drawn)$/
-/** What says of money that it was not paid, or not yet. */
-const unpaid =
-  /^(?:undisbursed|unpaid|unspent|undelivered|unfulfilled|undrawn|unmet|unused|outstanding|left|lapsed|cancelled|canceled|withheld|withdrawn|broken|kept|failed|never|pending|remain|remains|remained|still|yet)$/
-const really = /^(?:really|actually|effectively|eventually|ultimately|fully|finally|fact|practice|reality)$/
-const became = /^(?:was|were|got|been|did|has|had|is|are)$/
-const toBe = /^(?:be|being|to)$/
+const {
+  paid,
+  /** What says of money that it was not paid, or not yet. */
+  unpaid,
+  really,
+  became,
+  toBe,
+  asks,
+  parts,
+} = wordSets(lists)
 
 /** Words between what says that something was done and its verb, at most. */
 const farthest = 4
@@ -18,18 +23,18 @@ const farthest = 4
 /** "How much of it", and "of it, how much". */
 const asksPart = (tokens: ReadonlyArray<Token>): boolean =>
   tokens.some(({ folded }, i) => {
-    if (!/^(?:how|what)$/.test(folded) || !/^(?:much|part|share)$/.test(tokens[i + 1]?.folded ?? '')) return false
+    if (!asks.has(folded) || !parts.has(tokens[i + 1]?.folded ?? '')) return false
     const clause = tokens.slice(0, i).findLastIndex(({ kind }) => kind === 'stop' || kind === 'break') + 1
     return tokens[i + 2]?.folded === 'of' || tokens[clause]?.folded === 'of'
   })
 
 const asksWhatBecame = (tokens: ReadonlyArray<Token>): boolean => {
   const isPart = asksPart(tokens)
-  if (isPart && tokens.some(({ folded }) => unpaid.test(folded))) return true
+  if (isPart && tokens.some(({ folded }) => unpaid.has(folded))) return true
   return tokens.some(({ folded }, i) => {
-    if (!paid.test(folded) || toBe.test(tokens[i - 1]?.folded ?? '')) return false
+    if (!paid.has(folded) || toBe.has(tokens[i - 1]?.folded ?? '')) return false
     const before = tokens.slice(Math.max(0, i - farthest), i)
-    return really.test(before.at(-1)?.folded ?? '') || (isPart && before.some((token) => became.test(token.folded)))
+    return really.has(before.at(-1)?.folded ?? '') || (isPart && before.some((token) => became.has(token.folded)))
   })
 }
 
@@ -47,9 +52,7 @@ const isPromise = (part: Part): boolean => {
 const isClause = (part: Part): boolean =>
   isPromise(part) &&
   part.used.every(({ as }) => !as.includes(', by ')) &&
-  part.used.some(
-    ({ as, text }) => as === 'measure' && /^(?:that |which )?(?:falls?|falling|comes?|coming|is|are) due/i.test(text),
-  )
+  part.used.some(({ as, text }) => as === 'measure' && says(text, 'fallsDue'))
 
 const asOpen = (part: Part, detail: string): Part =>
   part.status === 'definite' ? offered(part, { code: 'several_readings', detail, words: [part.said] }) : part

@@ -12,9 +12,10 @@ import type { Resolution } from '../resolution.ts'
 import type { Search } from '../search.ts'
 import { tokenise } from '../text/tokens.ts'
 import { namesAllOfSide } from './one-amount.ts'
+import { says } from './patterns.ts'
 import data from './passed-over.json' with { type: 'json' }
 
-const [perYear, sameAgain, only, composes, vintage, counted, countries, gives, asksPart] = [
+const [perYear, sameAgain, only, composes, vintage, counted, countries, gives, asksPart, be, goesOn] = [
   tableOf(data.perYear),
   tableOf(data.sameAgain),
   tableOf(data.only),
@@ -24,12 +25,14 @@ const [perYear, sameAgain, only, composes, vintage, counted, countries, gives, a
   tableOf(data.countries),
   tableOf(data.gives),
   tableOf(data.asksPart),
+  tableOf(data.be),
+  tableOf(data.goesOn),
 ]
 
-const says = (table: ReturnType<typeof tableOf>, tokens: Words): boolean =>
-  tokens.some((_, at) => endOf(table, tokens, at) > at)
+type Table = ReturnType<typeof tableOf>
+const isAt = (table: Table, tokens: Words, at: number): boolean => endOf(table, tokens, at) > at
+const has = (table: Table, tokens: Words): boolean => tokens.some((_, at) => isAt(table, tokens, at))
 
-const be = /^(?:is|was|are|were|be|been|being)$/
 /** A currency in a word, no code or sign of one. */
 const isNoun = (text: string): boolean => /^\p{L}{3,12}$/u.test(text) && text !== text.toUpperCase()
 
@@ -40,10 +43,9 @@ const isOfCurrency = (tokens: Words, part: Definite): boolean => {
   return part.used.some((word, i) => {
     if (word.as !== 'suggested conversion') return false
     const at = tokens.findIndex(({ start }) => start >= word.start)
-    const before = tokens.slice(Math.max(0, at - 1), at)
     const isTold = [at - 1, at - 2].some((from) => endOf(composes, tokens, from) === at) && isOfDebt
-    const part0 = tokens.findIndex((_, from) => endOf(asksPart, tokens, from) > from)
-    const isPart = part0 >= 0 && endOf(asksPart, tokens, part0) < at - 1 && before.some(({ folded }) => be.test(folded))
+    const part0 = tokens.findIndex((_, from) => isAt(asksPart, tokens, from))
+    const isPart = part0 >= 0 && endOf(asksPart, tokens, part0) < at - 1 && isAt(be, tokens, at - 1)
     const next = part.used[i + 1]
     const isKind = isOfDebt && isNoun(word.text.trim()) && next?.as === 'measure' && next.start - word.end <= 1
     return isTold || isPart || isKind
@@ -52,7 +54,7 @@ const isOfCurrency = (tokens: Words, part: Definite): boolean => {
 
 /** "How fast did it grow from 2015 to 2020 per year": the change is that of all the years. */
 const isYearly = (tokens: Words, { suggested_facets: facets }: Definite): boolean =>
-  facets?.change !== undefined && facets.change.lag > 1 && says(perYear, tokens)
+  facets?.change !== undefined && facets.change.lag > 1 && has(perYear, tokens)
 
 /** "... to the IMF or the World Bank in 2021? Just give the World Bank one": a sentence behind that names one of several. */
 const isOfOne = (tokens: Words, part: Definite): boolean => {
@@ -70,7 +72,7 @@ const isOfOne = (tokens: Words, part: Definite): boolean => {
 const isByRule = (tokens: Words): boolean =>
   tokens.some(({ folded }, at) => {
     const to = endOf(sameAgain, tokens, at)
-    return to > at && folded !== '' && !/^(?:for|with|but)$/.test(tokens[to]?.folded ?? '')
+    return to > at && folded !== '' && !isAt(goesOn, tokens, to)
   })
 
 /** "Is it due to pay more in 2024 than it did in 2022", of a schedule that begins in 2023: nothing is held of the earlier year. */
@@ -116,7 +118,7 @@ const isOfEdition = (tokens: Words): boolean =>
 
 /** "The largest donors, countries only": organisations are among all who have a role. */
 const isOfCountries = (tokens: Words, { phrase, presentation }: Definite): boolean =>
-  (presentation !== undefined || phrase.by.length > 0) && says(countries, tokens)
+  (presentation !== undefined || phrase.by.length > 0) && has(countries, tokens)
 
 /** "Until the war, from 2015": an end or a beginning that is told by what happened, of years that are open there. */
 const isBoundByEvent = ({ ignored, spec }: Definite): boolean => {
@@ -125,8 +127,7 @@ const isBoundByEvent = ({ ignored, spec }: Definite): boolean => {
   return ignored.some(
     ({ text, why }) =>
       why !== framesQuestion &&
-      ((end === null && /^(?:until|till|up to|before|prior to)\b/i.test(text.trim())) ||
-        (start === null && /^(?:since|after|following)\b/i.test(text.trim()))),
+      ((end === null && says(text.trim(), 'until')) || (start === null && says(text.trim(), 'since'))),
   )
 }
 
@@ -163,7 +164,7 @@ const isNobodys = (graph: Graph, part: Definite): boolean => {
 /** "Debt service, and interest": a part that is asked for beside its whole, and was read alone. */
 const isPartBeside = ({ used }: Definite): boolean =>
   used.some(({ as, text, start: joined, end }) => {
-    if (as !== 'joins' || !/^\W*(?:and|plus|as well as|along with|&)/i.test(text)) return false
+    if (as !== 'joins' || !says(text, 'joinsMore')) return false
     const before = used.filter((word) => word.end <= joined)
     const behind = used.filter((word) => word.start >= end)
     const isAsked = before.some(
@@ -179,23 +180,17 @@ const isPartBeside = ({ used }: Definite): boolean =>
     )
   })
 
-/** "Given in 2019 that it had promised in 2018": which of what was given is asked for. */
-const isOfPromise = (query: string): boolean =>
-  /\b(?:that|which|what) (?:it|they|he|she|the \w{1,30}|\p{Lu}\w{1,30}) (?:had|has|have) (?:earlier |already |previously |originally )?(?:promised|pledged|committed|agreed|announced|planned|offered)\b/iu.test(
-    query,
-  )
-
 const detailOf = (graph: Graph, query: string, tokens: Words, part: Definite, isAlone: boolean): string | null => {
   if (firstYearIsBeyond(graph, part)) return 'Nothing is held of the year that the change is asked from.'
   if (isAlone && isPartBeside(part)) return 'A part is asked for beside the whole; only the part was read.'
-  if (isOfPromise(query) && says(gives, tokens)) return 'Which part of it was promised before is not held.'
+  if (says(query, 'promisedBefore') && has(gives, tokens)) return 'Which part of it was promised before is not held.'
   if (namesAllBeside(tokens, part)) return 'All of them are asked for beside one; only that one was read.'
   if (isOfCurrency(tokens, part))
     return 'In which currency amounts are owed or given is not held; this reading is of all.'
   if (isOfEdition(tokens)) return 'Figures are those of the edition held, not of the one named.'
   if (isOfCountries(tokens, part))
     return 'Countries alone are asked for; organisations are among those of this reading.'
-  if (says(counted, tokens)) return 'How many there were is asked for; this reading is of amounts.'
+  if (has(counted, tokens)) return 'How many there were is asked for; this reading is of amounts.'
   if (isBoundByEvent(part)) return 'The years asked for end or begin with what is told; those of this reading do not.'
   if (isNobodys(graph, part)) return 'Somebody is named who has no part in this reading.'
   if (isYearly(tokens, part)) return 'The change in this reading is that of all the years together, not of one of them.'

@@ -5,6 +5,9 @@ import { foldedWords, type Token, tokenise } from '../text/tokens.ts'
 import { slipOf } from '../text/slips-of-small-words.ts'
 import { foldWord } from '../text/word-forms.ts'
 import { languages } from '../language/language.ts'
+import { wordSets } from '../framing/word-sets.ts'
+import { says } from './patterns.ts'
+import lists from './ranking-words.json' with { type: 'json' }
 import data from './rankings.json' with { type: 'json' }
 
 /** The order asked for: greatest figures first or last, and how many of them. */
@@ -90,56 +93,19 @@ const firstWords: ReadonlySet<string> = new Set(
 /** Whether a text may ask for an order: a quick look before it is read for it. */
 export const mayRank = (text: string): boolean => tokenise(text).some(({ folded }) => firstWords.has(folded))
 
-/** "top 10 countries": what may be put into an order behind a number, where no role is named. */
-const numbered: ReadonlySet<string> = new Set([
-  'country',
-  'countries',
-  'nations',
-  'sectors',
-  'pays',
-  'paises',
-  'donors',
-  'recipients',
-  'creditors',
-  'lenders',
-  'partners',
-  'providers',
-  'givers',
-  'governments',
-  'lenders',
-  'debtors',
-  'borrowers',
-  'members',
-  'receivers',
-  'beneficiaries',
-  'destinations',
-  'donateurs',
-  'creanciers',
-  'donantes',
-  'acreedores',
-  'receptores',
-  'economies',
-  'purposes',
-  'institutions',
-  'partner',
-  'donor',
-  'recipient',
-  'creditor',
-])
-/** What may stand between words of an order and who is put into it, beside names: "most populous developing countries". */
-const between: ReadonlySet<string> = new Set([
-  'developing',
-  'developed',
-  'industrialised',
-  'industrialized',
-  'emerging',
-  'landlocked',
-  'indebted',
-  'member',
-  'island',
-  'donor',
-])
-const placesOnly = /^(?:countr(?:y|ies)|nations?|economies|members)$/
+const {
+  /** "top 10 countries": what may be put into an order behind a number, where no role is named. */
+  numbered,
+  /** What may stand between words of an order and who is put into it, beside names: "most populous developing countries". */
+  between,
+  placesOnly,
+  superlatives,
+  asksWhich,
+  everywhere,
+  ledToWorld,
+  world,
+  bank,
+} = wordSets(lists)
 /** More than these are a year. */
 const mostNumbered = 1000
 
@@ -153,18 +119,16 @@ const countAt = (tokens: ReadonlyArray<Token>, at: number, { numbers }: Words): 
   return count === undefined || !(count >= 1 && count < mostNumbered) ? [null, at] : [count, at + 1]
 }
 
-/** Words of a question right before how many are asked for. */
-const asksWhich: ReadonlySet<string> = new Set(['which', 'what', 'quels', 'quelles', 'que', 'cuales'])
 /** "Which five least developed countries": so many words may say of which. */
 const mostBetween = 3
 
 /** Not "most African countries", which is no order. */
-const isSuperlative = ({ folded }: Token): boolean => /(?:est|populous|top)$/.test(folded)
+const isSuperlative = ({ folded }: Token): boolean => [...superlatives].some((ending) => folded.endsWith(ending))
 
 /** "Most populous African countries", "largest EU country": names between words of an order and who is put into it. */
 const isOfNamed = (tokens: ReadonlyArray<Token>, at: number): boolean => {
   const behind = tokens.slice(at, at + mostBetween + 1)
-  const noun = behind.findIndex(({ folded }) => placesOnly.test(folded))
+  const noun = behind.findIndex(({ folded }) => placesOnly.has(folded))
   return (
     noun > 0 &&
     behind
@@ -255,20 +219,14 @@ const isOwner = (tokens: ReadonlyArray<Token>, names: NamesEnd, at: number, behi
 const everywhereIn = (tokens: ReadonlyArray<Token>): ReadonlyArray<Place> =>
   tokens.flatMap((token, at) => {
     const next = tokens[at + 1]
-    if (/^(?:worldwide|globally)$/.test(token.folded)) return [{ start: token.start, end: token.end }]
-    const isWorld =
-      /^(?:in|of|across|around|on)$/.test(token.folded) && /^(?:world|globe|planet|earth)$/.test(next?.folded ?? '')
-    const isOwn = next !== undefined && next.led === true && !/^(?:bank|bank's)$/.test(tokens[at + 2]?.folded ?? '')
+    if (everywhere.has(token.folded)) return [{ start: token.start, end: token.end }]
+    const isWorld = ledToWorld.has(token.folded) && world.has(next?.folded ?? '')
+    const isOwn = next !== undefined && next.led === true && !bank.has(tokens[at + 2]?.folded ?? '')
     return isWorld && isOwn ? [{ start: token.start, end: next.end }] : []
   })
 
 /** Whether the value of a phrase is a kind of order, or of what only seems one. */
 const isOfOrder = (value: number): boolean => value <= kinds.indexOf('not')
-
-/** Words that ask for an order and leave open which: "rank the donors by ODA, lowest first". */
-const eitherWay =
-  /^(?:rank|ranked|ranking|sort|sorted|arrange|order|in order|put in order|league table|line up|list)(?: (?:the|of|by))?$/
-const lowestFirst = /\b(?:first|ascending|at top|on top|to)\b/
 
 const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words, names: NamesEnd): RankingSaid | null => {
   const places: Place[] = []
@@ -311,8 +269,9 @@ const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words, na
       const phrase = foldedText(tokens.slice(i, longest.to))
       // "the three largest and three smallest donors" are two orders
       if (order !== null && order !== own && ahead !== null && top !== null) return null
-      order = order === null || (isOpen && lowestFirst.test(phrase)) ? own : order
-      isOpen &&= eitherWay.test(phrase)
+      order = order === null || (isOpen && says(phrase, 'lowestFirst')) ? own : order
+      // words that ask for an order may leave open which: "rank the donors by ODA, lowest first"
+      isOpen &&= says(phrase, 'eitherWay')
       top ??= count ?? ahead
       isAsked ||=
         (count !== null && numbered.has(tokens[behind]?.folded ?? '')) ||
@@ -339,11 +298,7 @@ const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words, na
 }
 
 /** "Where did Switzerland rank?" asks for somebody's place in an order, not for the order. */
-const asksPosition = (query: string): boolean =>
-  /\b(?:where|how (?:high|low|far up)) (?:did|does|do|has|have|is|was|were|are)\b/iu.test(query) &&
-  /\b(?:rank|ranks|ranked|stand|stood|placed|sit|sat) (?:among|amongst|in|on|within)\b|\brank\b(?! (?:them|the|by)\b)/iu.test(
-    query,
-  )
+const asksPosition = (query: string): boolean => says(query, 'asksWhere') && says(query, 'standsIn')
 
 /** The order that a question asks for by its words; null where it asks for none, or not of who has a role. */
 export const rankingOf = (query: string, names: NamesEnd = () => new Set()): RankingSaid | null => {

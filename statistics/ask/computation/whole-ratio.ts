@@ -3,15 +3,10 @@
 import type { Mention, MentionOf } from '../chart/mention.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import { type Rewritten, rewritten } from '../text/rewritten.ts'
+import { everywhere, expression, find, says } from './patterns.ts'
 
 /** Longer questions are not looked through. */
 const longest = 400
-
-const over =
-  /\s(÷|\/|divided by|as (?:a |an )?(?:share|percentage|proportion|fraction|percent|per cent) of|in (?:%|percent|per cent) of|relative to|to|over) (?:(?:the|its|their|all) )?(?:total|whole|entire|overall|full) (?=\p{L})/giu
-const leads = /\b(?:ratio|quotient|proportion) of /iu
-const before =
-  /^(?:relative to|as (?:a |an )?(?:share|percentage|proportion|fraction) of|out of|in relation to|measured against|set against) (?:(?:the|its) )?(?:total|whole|entire|overall|full) (?:of )?([^,;?]{4,80}), how much (was|is|were|are|did|does|do)\b/iu
 
 type Measure = MentionOf<'measure'>
 const isMeasure = (m: Mention): m is Measure => m.kind === 'measure' && !m.isHint
@@ -30,18 +25,18 @@ const isOfPart = (part: ReadonlyArray<Mention>, whole: ReadonlyArray<Mention>): 
 }
 
 /** "Debt to bondholders": owed to them. */
-const withVerb = (part: string): string => part.replace(/(debts?(?: stock)?) to (?=\p{L})/iu, '$1 owed to ')
+const withVerb = (part: string): string => part.replace(expression('debtTo'), '$<debt> owed to ')
 
 const partOverWhole = (query: string, looked: Sketch): Rewritten | null => {
-  const lead = leads.exec(query)
+  const lead = find(query, 'ratioOf')
   const from = lead === null ? 0 : lead.index + lead[0].length
-  const joints = [...query.slice(from).matchAll(over)]
+  const joints = [...query.slice(from).matchAll(everywhere('overWhole'))]
   const joint = joints.at(-1)
-  if (joint === undefined || (lead === null && /^(?:to|over|relative to)$/i.test(joint[1] ?? ''))) return null
+  if (joint === undefined || (lead === null && says(joint.groups?.['over'] ?? '', 'overAlone'))) return null
   const at = from + joint.index
   const opened = lead === null ? Math.max(query.lastIndexOf(': ', at) + 1, 0) : lead.index
   const behind = at + joint[0].length
-  const end = behind + (/,|[?;]|\.(?=\s|$)| (?:in|for|during) (?:the year )?\d|$/.exec(query.slice(behind))?.index ?? 0)
+  const end = behind + (find(query.slice(behind), 'endOfWhole')?.index ?? 0)
   const { tokens, mentions } = looked
   const within = (start: number, stop: number): ReadonlyArray<Mention> =>
     mentions.filter((m) => (tokens[m.from]?.start ?? -1) >= start && (tokens[m.to - 1]?.end ?? 0) <= stop)
@@ -55,26 +50,24 @@ const partOverWhole = (query: string, looked: Sketch): Rewritten | null => {
 
 /** "Relative to the whole debt of Ghana, how much was owed to bondholders?" */
 const wholeBeforePart = (query: string): Rewritten | null => {
-  const found = before.exec(query)
+  const found = find(query, 'wholeBefore')
   return found === null
     ? null
     : rewritten(query, [
-        { start: 0, end: found[0].length, text: `what share of the ${found[1] ?? ''} ${found[2] ?? ''}` },
+        {
+          start: 0,
+          end: found[0].length,
+          text: `what share of the ${found.groups?.['whole'] ?? ''} ${found.groups?.['verb'] ?? ''}`,
+        },
       ])
 }
 
 /** The question as one for a share; null where no part stands over its whole. */
 export const withWholeRatio = (query: string, sketch: () => Sketch | null): Rewritten | null => {
-  if (
-    query.length > longest ||
-    !/÷| \/ |\b(?:ratio|quotient|proportion|divided|share|percentage|fraction|percent|per cent|relative|out of|relation|against)\b|%/i.test(
-      query,
-    )
-  )
-    return null
+  if (query.length > longest || !says(query, 'mayBeRatio')) return null
   const first = wholeBeforePart(query)
   if (first !== null) return first
-  if (query.search(over) < 0) return null
+  if (!says(query, 'overWhole')) return null
   const looked = sketch()
   return looked === null || looked.language.code !== 'en' ? null : partOverWhole(query, looked)
 }
