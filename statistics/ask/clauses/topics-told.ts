@@ -15,10 +15,12 @@ import {
   offeredFor,
   overlap,
   type Read,
+  type Sentence,
   sentencesOf,
   type Span,
   type Tokens,
 } from './clause-words.ts'
+import { isKnown } from './years-told.ts'
 
 type Topic = { readonly from: number; readonly to: number }
 
@@ -168,11 +170,36 @@ const withQuestionsRead = (query: string, tokens: Tokens, read: Resolution, read
   }, read)
 }
 
+/** "I shall divide it by population on my own", "I already have the one for 2017": what somebody does or has asks for nothing. */
+const withoutOwn = (query: string, tokens: Tokens, read: Resolution, readAs: Read): Resolution => {
+  const isOfOwn = (sentence: Sentence, as: RegExp): boolean =>
+    read.parts.some(({ used }) => used.some((word) => as.test(word.as) && overlap(word, spanIn(tokens, sentence))))
+  const own = sentencesOf(tokens).find(
+    (sentence) =>
+      isSpeaker(tokens[sentence.from]?.folded) &&
+      ((has('bySelf', tokens, sentence.from, sentence.to) && isOfOwn(sentence, /^computation$/)) ||
+        (has('already', tokens, sentence.from, sentence.to) &&
+          isKnown(tokens, sentence) &&
+          isOfOwn(sentence, /^window/))),
+  )
+  if (own === undefined || own.to - own.from === tokens.length || !read.parts.every(isDefinite)) return read
+  const span = spanIn(tokens, own)
+  const found = readAs(`${query.slice(0, span.start)}${' '.repeat(span.end - span.start)}${query.slice(span.end)}`)
+  if (!isAllDefinite(found)) return read
+  const remark = { text: query.slice(span.start, span.end), ...span, why: framesQuestion }
+  return { ...found, parts: found.parts.map((part) => ({ ...part, ignored: [...part.ignored, remark] })) }
+}
+
+const spanIn = (tokens: Tokens, { from, to }: Sentence): Span => ({
+  start: tokens[from]?.start ?? 0,
+  end: tokens[to - 1]?.end ?? 0,
+})
+
 /** Readings as choices where a remark beside the question tells of what they have no part of. */
 export const withTopicTold = (query: string, resolved: Resolution, readAs: Read): Resolution => {
   if (query.length > longest || !resolved.parts.some(isDefinite)) return resolved
   const tokens = tokenise(query)
-  const read = withQuestionsRead(query, tokens, resolved, readAs)
+  const read = withQuestionsRead(query, tokens, withoutOwn(query, tokens, resolved, readAs), readAs)
   const isRead = (text: string): boolean => {
     const [part, ...others] = readAs(text).parts
     return part?.status === 'definite' && others.length === 0

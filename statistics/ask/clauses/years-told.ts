@@ -61,7 +61,7 @@ export const withYearGoneOn = (query: string, tokens: Tokens, read: Resolution, 
 }
 
 /** Whether a sentence says that somebody has a figure already: "I have the figure for 2021". */
-const isKnown = (tokens: Tokens, { from, to }: Sentence): boolean => {
+export const isKnown = (tokens: Tokens, { from, to }: Sentence): boolean => {
   const at = tokens.findIndex((_, i) => i >= from && i < Math.min(to, from + 8) && isAt('knows', tokens, i))
   return (
     at > from &&

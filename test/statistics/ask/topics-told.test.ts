@@ -41,6 +41,8 @@ for (const [question, plain] of [
     'Our piece on Pakistan runs tomorrow. What was the GDP of Pakistan in 2019?',
     'What was the GDP of Pakistan in 2019?',
   ],
+  [`${debt} I shall divide it by population on my own.`, debt],
+  [`${debt} I already have the one for 2019.`, debt],
   ['We work on malaria. What was the GDP of Uganda in 2019?', 'What was the GDP of Uganda in 2019?'],
 ] as const) {
   test(`"${question}" is "${plain}"`, (t) => {
