@@ -37,6 +37,8 @@ const isOrder = new RegExp(`^(?:${words.orders})$`, 'iu')
 const isUp = new RegExp(`^(?:${words.up})$`, 'iu')
 const quick = /\border|sort|rank|arrang|\bput|\bplac|est\b|top|most|least|leading|main|major|list|classif|grade/iu
 
+const goesOn = /^ (?:and|or|with|whose|that|which|who|without|but)\b/iu
+
 type Places = { readonly start: number; readonly end: number; readonly places: ReadonlyArray<MentionOf<'entity'>> }
 
 /** The first places of a question, joined to each other only. */
@@ -77,6 +79,8 @@ const whichOf = (query: string, graph: Graph, sketch: Sketch, named: Places): Re
   if (!isOneGroup(graph, named)) return null
   const before = query.slice(0, named.start)
   const largest = superlative.exec(before)
+  // "the major DAC donors and their GNI": nothing is put into order by it
+  if (largest !== null && goesOn.test(query.slice(named.end))) return null
   if (largest !== null) {
     const [, one = '', size = '', other = ''] = largest
     const which = `which ${one || other} `.replace('  ', ' ')

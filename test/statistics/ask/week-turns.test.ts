@@ -130,7 +130,10 @@ const alike: Readonly<Record<string, ReadonlyArray<string>>> = {
     'Population of the BRICS countries Brazil, Russia, India, China and South Africa in 2020, one line each',
     'Population of Brazil, Russia, India, China and South Africa - the BRICS - in 2020',
   ],
-  'ODA of France and Germany in 2018': ['ODA of the G7 members France and Germany in 2018'],
+  'ODA of France and Germany in 2018': [
+    'ODA of the G7 members France and Germany in 2018',
+    'ODA of the two G7 members France and Germany in 2018',
+  ],
   'What did Kenya owe bondholders at the end of 2023?': [
     "I'm writing about Kenya's Eurobonds. How much did the country owe bondholders at the end of 2023?",
     'Kenya bonds owed to bondholders, 2023',
@@ -163,6 +166,7 @@ for (const question of [
   'debt of Mali 2019, not per head but per hectare',
   'debt of Mali 2019, not only per head but also in total',
   'Order France to pay its ODA 2018',
+  'Major DAC donors and their GNI in 2020',
   "China's claims on Kenya as share of GDP, 2019",
   'Did Sweden give more aid than it promised in 2019?',
   'Did Sweden give more aid than the other Nordics in 2019?',
