@@ -47,7 +47,8 @@ const isOfUnknown = (sentence: string, { found }: Verified): boolean =>
 
 const year = /\b(?:19|20)\d\d\b/gu
 /** "It defaulted in 2020. By the following year it had paid ❶": not of the year that the sentence before tells. */
-const isOfYearBefore = (sentence: string, { found, claim: { among } }: Verified): boolean => {
+const isOfYearBefore = (sentence: string, { found, claim: { among, stated } }: Verified): boolean => {
+  if (stated?.figures.length !== 1) return false
   const window = found?.identity.requested_window
   const step = yearsBeside.find(([said]) => said.test(sentence))?.[1]
   const [told, ...more] = new Set(among?.sentences[among.at - 1]?.text.match(year) ?? [])
