@@ -24,11 +24,11 @@ const wholeDebt =
   /\b(?:public|external|foreign|total|overall|national|sovereign)(?: and publicly guaranteed)?(?: (?:public|external|foreign))? debt\b/iu
 /** "owed it": whoever lends is meant. */
 const pointed =
-  /\b(?:owed|owes|paid|pays|repaid|due to) (?:it|them|that (?:one |single )?(?:lender|creditor|country))\b|\b(?:lenders|creditors|banks|holders|investors)? ?there\b|\bto (?:these|those|such|that|this) /iu
+  /\b(?:owed|owes|paid|pays|repaid|due to) (?:it|them|that (?:one |single )?(?:lender|creditor|country))\b|\b(?:lenders|creditors|banks|holders|investors)? ?there\b|\bto (?:these|those|such|that|this|the (?:latter|former|other)) ?/iu
 /** "It stopped paying its bonds. Its public debt service was ❶": all of it, and not to whom the sentence before names. */
 const isOfLenderBefore = (search: Search, sentence: string, { found, reasons }: Verified): boolean => {
   const lenders = found?.identity.entities['destination'] ?? []
-  const isOfAll = wholeDebt.test(sentence)
+  const isOfAll = reasons.length === 0 && wholeDebt.test(sentence)
   if (found === null || lenders.length === 0 || (reasons[0]?.code !== 'member_or_group' && !isOfAll)) return false
   if (pointed.test(sentence)) return false
   const named = new Set(namesOf(search)(sentence).flat())
@@ -47,7 +47,8 @@ const isOfUnknown = (sentence: string, { found }: Verified): boolean =>
 
 const year = /\b(?:19|20)\d\d\b/gu
 /** "It defaulted in 2020. By the following year it had paid ❶": not of the year that the sentence before tells. */
-const isOfYearBefore = (sentence: string, { found, claim: { among } }: Verified): boolean => {
+const isOfYearBefore = (sentence: string, { found, claim: { among, stated } }: Verified): boolean => {
+  if (stated?.figures.length !== 1) return false
   const window = found?.identity.requested_window
   const step = yearsBeside.find(([said]) => said.test(sentence))?.[1]
   const [told, ...more] = new Set(among?.sentences[among.at - 1]?.text.match(year) ?? [])

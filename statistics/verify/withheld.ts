@@ -87,7 +87,7 @@ const isOfOther = (search: Search, before: string, { found, verdict }: Verified)
 }
 
 const less: ReadonlyArray<RegExp> = [
-  /\b(?:new|newly (?:signed|agreed|approved|awarded)|fresh|additional|extra) (?:\p{L}{3,14} )?(?:grants?|aid|ODA|loans?|debts?|lending|assistance|official development|grant aid|money|borrowing)\b(?!-)/iu,
+  /\b(?:new|newly (?:signed|agreed|approved|awarded)|fresh|additional|extra) (?:(?!Zealand|Caledonia|Guinea|Delhi|York)\p{L}{3,14} )?(?:grants?|aid|ODA|loans?|debts?|lending|assistance|official development|grant aid|money|borrowing)\b(?!-)/iu,
   /\b(?:net|gross) (?:ODA|official development assistance) budgets?\b|\bbudget(?:s|ed)? (?:for|of) (?:\p{L}+['’]s )?(?:net |gross )?(?:ODA|official development assistance)\b/iu,
   /\b(?:in|into) (?:(?:its|their|the) (?:own )?)?(?:local|domestic|home|national) currenc(?:y|ies)\b|\b(?:local|domestic|home)-currency\b/iu,
   /\b(?:debt|service|servicing|repayments?|interest|principal)\b[^,;.]{0,60}\b(?:on|for) (?:the |its |their |a )?(?:[\p{L}-]{2,14} )?(?:railways?|rail|roads?|ports?|airports?|dams?|highways?|bridges?|power|energy|infrastructure|pipelines?|projects?|plants?|stadiums?|hydropower|telecoms?|mines?|schools?|hospitals?|water|sanitation|housing|agriculture|weapons|arms|ships|aircraft|satellites?)\b/iu,

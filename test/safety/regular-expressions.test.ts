@@ -58,7 +58,6 @@ import { otherDebtPatterns } from '../../statistics/verify/other-debts.ts'
 import { sharedOutPatterns } from '../../statistics/verify/shared-out.ts'
 import { answeredPatterns } from '../../statistics/verify/put-anew/answered.ts'
 import { askedPatterns } from '../../statistics/verify/put-anew/asked-turns.ts'
-import { lentPatterns } from '../../statistics/verify/put-anew/lent-subject.ts'
 import { spokenPatterns } from '../../statistics/verify/put-anew/spoken-turns.ts'
 import { underTopicPatterns } from '../../statistics/verify/put-anew/under-topic.ts'
 import { framedPatterns } from '../../statistics/verify/put-anew/framed-turns.ts'
@@ -174,7 +173,6 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/put-anew/framed-turns.ts', framedPatterns],
   ['statistics/verify/put-anew/answered.ts', answeredPatterns],
   ['statistics/verify/put-anew/asked-turns.ts', askedPatterns],
-  ['statistics/verify/put-anew/lent-subject.ts', lentPatterns],
   ['statistics/verify/put-anew/spoken-turns.ts', spokenPatterns],
   ['statistics/verify/put-anew/under-topic.ts', underTopicPatterns],
   ['statistics/verify/put-anew/second-clauses.ts', secondPatterns],

@@ -70,6 +70,3 @@ export const lentBy = (search: Search, head: string, written: string): ToldBefor
     ? null
     : { text: `${who}: ${statement}`, isLent: true }
 }
-
-/** For the check that they run in proportion to their input. */
-export const lentPatterns: ReadonlyArray<RegExp> = [money, ofItself, told, ofIt, itself, toLender]

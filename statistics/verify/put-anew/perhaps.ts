@@ -18,6 +18,7 @@ import { saysCountriesAlone, secondOf, withoutTurns } from './turns.ts'
 import { baseIn, withoutFooting } from '../price-words.ts'
 import { isLimiting } from '../scope.ts'
 import { respectively } from './respectively.ts'
+import { fitsNone, fittedAlone, fittedInTwo, isMendable, isSameRow } from './mendable.ts'
 import { telegraphed } from './telegraphed.ts'
 import { underTopic } from './under-topic.ts'
 import { clauseOf, gapped, gappedBehind } from './gapped.ts'
@@ -58,42 +59,6 @@ const isExact = ({ value, step, hedge, within }: StatedFigure, least = leastUnit
     (hedge === null || hedge === 'about' || hedge === 'under' || hedge === 'over')
   )
 }
-
-/** Why a claim has no verdict that other words could change. */
-const mending = new Set([
-  'commitment_for_disbursement',
-  'extract',
-  'no_data',
-  'not_definite',
-  'not_understood',
-  'no_year',
-  'several_figures',
-  'unit',
-])
-const isMendable = ({ verdict, reasons }: Verified): boolean =>
-  verdict === 'not_checkable' && reasons.some(({ code }) => mending.has(code))
-const fitsNone = ({ candidates }: Verified): boolean => candidates.every(({ verdict }) => verdict === 'mismatch')
-
-/** Of two ways to read it the one that its figure fits: that counts where it is what the words put otherwise say. */
-const fittedInTwo = ({ reasons, candidates }: Verified): Verified['found'] => {
-  const [missed, fitted, ...more] = candidates
-  const isInTwo = more.length === 0 && missed?.verdict === 'mismatch' && fitted !== undefined
-  return isInTwo && fitted.verdict !== 'mismatch' && reasons.every(({ code }) => code === 'not_definite')
-    ? fitted.found
-    : null
-}
-/** The only reading, which the figure fits, though words beside it were not read. */
-const fittedAlone = ({ reasons, candidates }: Verified): Verified['found'] => {
-  const [only, ...more] = candidates
-  return only !== undefined &&
-    more.length === 0 &&
-    only.verdict !== 'mismatch' &&
-    reasons.every(({ code }) => code === 'not_definite')
-    ? only.found
-    : null
-}
-const isSameRow = (one: Verified['found'], other: Verified['found']): boolean =>
-  one !== null && other !== null && one.row.variable === other.row.variable && one.label === other.label
 
 /** "Why was it not ❶?" denies what "Was it not ❶?" says. */
 const asksWhy = /\b(?:why|how come|how)\b/iu

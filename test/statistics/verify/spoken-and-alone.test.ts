@@ -86,6 +86,7 @@ const families: ReadonlyArray<Family> = [
       ],
       ['Sri Lanka owed China 5.32 billion dollars at the end of 2020.', 'not_checkable'],
       ['Angola paid $3.26 billion on what it owed China in 2022.', 'not_checkable'],
+      ['The New Zealand grants to Cambodia were $5.75 million in 2015.', 'right'],
       ['I have $70.42 million for new Danish grants to Burkina Faso in 2014.', 'not_checkable'],
       ["The draft on Namibia is nearly done. I put its neighbour's 2016 GDP at USD 10.719 billion.", 'not_checkable'],
       [
