@@ -50,7 +50,8 @@ const passedOver = (query: string, sketch: Sketch, parts: ReadonlyArray<Part>): 
   return pieces.filter(
     (piece, at) =>
       !piece.isSlogan &&
-      ((piece.limits && !isExcluding(piece) && !isUsed(piece)) || (!isRead(piece) && narrows(piece, at))),
+      ((piece.limits && !isExcluding(piece) && !isUsed(piece)) ||
+        (!isRead({ start: piece.start, end: ends(at) }) && narrows(piece, at))),
   )
 }
 
