@@ -127,6 +127,7 @@ const isOmitted = ([first, next]: Words): boolean =>
 /** "Servus from Graz": what begins is no word of English, or what people say to each other. */
 const isGreeting = (words: Words): boolean => {
   const from = words.findIndex((word) => lower(word) === 'from')
+  if ((words[0]?.text.length ?? 0) < 4 || words.some(({ tag }) => tag === 'NUM')) return false
   const kinds = kindsOf(lower(words[0] ?? nobody))
   return (
     from > 0 && from < 4 && words.length < 9 && !words.some(isVerb) && (kinds.size === 0 || kinds.has('communication'))

@@ -89,6 +89,8 @@ const mayNarrow = (text: string, pieces: ReadonlyArray<Facts>, form: Form, sketc
   pieces.some((piece) => piece.isOpaque || piece.isQuoted || piece.isLetter || !isIdle(text, piece, form, sketch)) ||
   (form !== 'told' && form !== 'moment' && asksToCompute(text)) ||
   requests.test(text) ||
+  secondQuestion.test(text) ||
+  isOfItself(pieces) ||
   (pieces.some(({ mentions }) => mentions.some(({ kind }) => /^(?:measure|slot|role)$/.test(kind))) &&
     reckons(
       wordsIn(text).filter((_, i, all) => !deeds.test(all[i - 1]?.text.toLowerCase() ?? '')),
@@ -100,8 +102,17 @@ const mayNarrow = (text: string, pieces: ReadonlyArray<Facts>, form: Form, sketc
   asksOtherwise(text) ||
   setsApart(text)
 
+/** "And in what year did it stop": asks behind another question; "when peace was signed" tells when. */
+const secondQuestion =
+  /^\s*(?:and |but |or |also )?(?:(?:in|at|since|until|by|from|to|for|on) )?(?:what|whom|how|why) [^,]*\b(?:did|does|do|is|are|was|were|has|have|had)\b/i
+
+/** "I am writing on Kenyan debt to China": a statistic with whose it is, which may be asked for. */
+const isOfItself = (pieces: ReadonlyArray<Facts>): boolean =>
+  pieces.some(({ hasMeasure, mentions }) => hasMeasure && mentions.some(({ kind }) => kind === 'measure')) &&
+  pieces.some(({ refs, windows }) => refs.length > 0 || windows.length > 0)
+
 const summed =
-  /\b(?:summed|averaged|ranked|sorted|split|divided|combined|adjusted|converted|deflated|rounded|excluded|included|deducted|subtracted|counted)\b/i
+  /^\s*(?:the )?(?:shares?|percentage|ratio|proportion|average|sum|total)\b|^\s*before (?:and|or|versus)\b|\b(?:set aside|left (?:out|aside)|taken out|summed|averaged|ranked|sorted|split|divided|combined|adjusted|converted|deflated|rounded|excluded|included|deducted|subtracted|counted)\b/i
 const requests =
   /\b(?:and|then|so|please|but) (?:please )?(?:give|tell|show|add|send|list|compare|break|split|express|convert|use|take|leave|skip|count|include|exclude|make|divide|adjust|round|sort|rank|repeat)\b/i
 
@@ -162,7 +173,7 @@ const remarkOf = (
   const form = formOf(text, pieces, before, sketch)
   if (form === null || (!isIdiom(text) && mayNarrow(text, pieces, form, sketch))) return null
   // years and places of what is told are its own; what it tells of is looked for in the answer
-  const isOwn = form === 'place' || form === 'moment' || isAlone(text)
+  const isOwn = form === 'place' || (form === 'moment' && isAsked) || isAlone(text)
   const plain = pieces.map((piece) => ({
     ...piece,
     ruled: isOwn ? [] : piece.ruled.filter((word) => !everyday.has(word) && !topicWords(piece, sketch).has(word)),
