@@ -3,10 +3,11 @@ import { offered } from '../answer/offered.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import type { Facts } from './fact.ts'
 import { factsOf, piecesIn } from './facts.ts'
-import { asksAgain, asksOtherwise, beginsWithTopic, setsApart, tellsTopic } from './narrowing.ts'
+import { asksAgain, asksOtherwise, setsApart } from './narrowing.ts'
 import { isOpenToTopic } from './left-unread.ts'
 import type { Sketch } from './sketch.ts'
 import { specsOf } from './specs-of.ts'
+import { beginsWithTopic, tellsTopic } from './topic-told.ts'
 
 /** Longer questions are not looked through. */
 const longest = 900
@@ -49,7 +50,8 @@ const passedOver = (query: string, sketch: Sketch, parts: ReadonlyArray<Part>): 
   return pieces.filter(
     (piece, at) =>
       !piece.isSlogan &&
-      ((piece.limits && !isExcluding(piece) && !isUsed(piece)) || (!isRead(piece) && narrows(piece, at))),
+      ((piece.limits && !isExcluding(piece) && !isUsed(piece)) ||
+        (!isRead({ start: piece.start, end: ends(at) }) && narrows(piece, at))),
   )
 }
 

@@ -1,65 +1,12 @@
 // What may stand beside a question with any words in it, by its form: idioms, phrases of courtesy, what is told of the place right before it, states of
 // whoever asks. None of these forms can say what is asked; words that could bound or turn it are looked for in all of them.
-import { isParticiple, isPast, isVerb, lower } from './clause.ts'
-import { type Tagged, taggedWords } from './parts-of-speech.ts'
-import data from './remark-forms.json' with { type: 'json' }
-import { isTopic } from './narrowing.ts'
+import { isPast, isVerb, lower } from './clause.ts'
+import { isHandled, type Names, nobody, sets, type Words, whom, wordsIn } from './remark-words.ts'
 import { tellingOf, tellsBeneath } from './telling.ts'
+import { isTopic } from './topic-told.ts'
 import { kindsOf } from './word-kinds.ts'
-import { wordSets } from './word-sets.ts'
 
-const sets = wordSets(data)
 const openers = [...sets.openers]
-
-export type Words = ReadonlyArray<Tagged>
-type Names = ReadonlySet<string>
-
-/** The words of a text without its marks. */
-export const wordsIn = (text: string): Words =>
-  taggedWords(text.trim()).filter(({ tag }) => tag !== 'PUNCT' && tag !== 'SYM' && tag !== 'SPACE')
-
-const whom = /^(?:i|we)$/
-const isIdly = (words: Words, at: number): boolean => {
-  const [first, next, noun] = [words[0], words[at + 1], words[at + 2]]
-  return (
-    next === undefined ||
-    // "we are only two", "only four days away"
-    (whom.test(lower(first ?? next)) && words[at - 1]?.lemma === 'be') ||
-    (next.tag === 'NUM' && noun !== undefined && kindsOf(noun.lemma).has('time')) ||
-    isVerb(next) ||
-    next.tag === 'ADV' ||
-    sets.idly.has(lower(next)) ||
-    (lower(words[at] ?? next) === 'just' && next.tag === 'ADJ')
-  )
-}
-
-/** Whether words have one that bounds, adds or corrects: "except", "only the", "rather than", "I mean", "the same for". */
-export const bounds = (words: Words): boolean =>
-  words.some((word, i) => {
-    const text = lower(word)
-    const [before, next] = [words[i - 1], words[i + 1]]
-    if (sets.bounding.has(text)) return true
-    if (sets.hedging.has(text)) return !isIdly(words, i)
-    if (text === 'rather' || text === 'other') return next !== undefined && lower(next) === 'than'
-    if (text === 'apart') return next !== undefined && lower(next) === 'from'
-    if (text === 'what' || text === 'all')
-      return (
-        next !== undefined &&
-        /^(?:i|we)$/.test(lower(next)) &&
-        !(before !== undefined && sets.knowing.has(before.lemma))
-      )
-    if (text === 'else') return before === undefined || !/(?:one|body|thing|where)$/.test(lower(before))
-    if (text === 'too') return next === undefined
-    if (text === 'well') return before !== undefined && lower(before) === 'as' && next === undefined
-    if (text === 'same') return next === undefined || /^(?:ADP|PROPN)$/.test(next.tag) || lower(next) === 'again'
-    if (word.lemma === 'mean') return before !== undefined && /^(?:i|we|did|do)$/.test(lower(before))
-    if (word.lemma === 'make' && i < 2) return next !== undefined && /^(?:that|it)$/.test(lower(next))
-    return text === 'without' && i === 0 && !(next !== undefined && isParticiple(next))
-  })
-
-/** Whether figures are handled, or money given or taken. */
-export const isHandled = (words: Words, names: Names): boolean =>
-  words.some((word) => sets.handles.has(word.lemma) && (word.tag !== 'NOUN' || names.has(lower(word))))
 
 const textOf = (words: Words): string => words.map(lower).join(' ')
 /** As written, with plain apostrophes: "that's all". */
@@ -93,7 +40,9 @@ const isMotive = (words: Words): boolean => {
     head !== undefined &&
     named.length < 4 &&
     /^(?:NOUN|VERB|ADJ)$/.test(head.tag) &&
-    !/s$/.test(lower(head).replace(/(?:ss|ness)$/, '')) &&
+    !lower(head)
+      .replace(/(?:ss|ness)$/, '')
+      .endsWith('s') &&
     named.every(({ tag }) => /^(?:NOUN|ADJ|ADV|VERB)$/.test(tag))
   )
 }
@@ -108,7 +57,7 @@ const isOpener = (text: string, words: Words): boolean => {
     const at = words.findIndex((word, i) => i > 0 && i < 5 && sets.courtesies.has(lower(word)))
     return at > 0 && !(words[at + 1]?.lemma === 'for' && isTopic(words.slice(at + 2)))
   }
-  if (lower(first) === 'without') return /ing$/.test(lower(next)) && third?.lemma === 'to'
+  if (lower(first) === 'without') return lower(next).endsWith('ing') && third?.lemma === 'to'
   if (/^(?:having|being)$/.test(lower(first))) return words.length > 2
   const rest = (from: number): string => text.trim().split(/\s+/).slice(from).join(' ')
   if (lower(first) === 'not' && lower(next) === 'that')
@@ -178,6 +127,7 @@ const isOmitted = ([first, next]: Words): boolean =>
 /** "Servus from Graz": what begins is no word of English, or what people say to each other. */
 const isGreeting = (words: Words): boolean => {
   const from = words.findIndex((word) => lower(word) === 'from')
+  if ((words[0]?.text.length ?? 0) < 4 || words.some(({ tag }) => tag === 'NUM')) return false
   const kinds = kindsOf(lower(words[0] ?? nobody))
   return (
     from > 0 && from < 4 && words.length < 9 && !words.some(isVerb) && (kinds.size === 0 || kinds.has('communication'))
@@ -230,8 +180,6 @@ const isOwnUse = (words: Words): boolean => {
   )
 }
 
-const nobody: Tagged = { text: '', tag: '', lemma: '' }
-
 /** "For a talk I'm giving to retired engineers": whose talk it is stands behind it. */
 const isOwnOccasion = (words: Words, hasPaper: boolean): boolean => {
   const speaker = words.findIndex((word) => /^(?:i|we|my|our)$/.test(lower(word)))
@@ -261,66 +209,6 @@ export const isBesideByForm = (text: string, names: Names, hasPaper = false): bo
     isGreeting(words) ||
     isPredicate(words) ||
     isOmitted(words)
-  )
-}
-
-const relatives = /^(?:which|who|whose|where)$/
-
-/** "Which my firm left in 2014", "where I spent my honeymoon": a relative clause with a verb that is no deed of money or data. */
-const isRelative = (words: Words, names: Names): boolean => {
-  const [first, next, ...rest] = words
-  if (first === undefined || next === undefined || !relatives.test(lower(first))) return false
-  const isMine = whom.test(lower(next)) && words[2]?.lemma === 'spend'
-  if (!words.some(isVerb) || (isHandled(words, names) && !isMine)) return false
-  const isOwn = rest.some((word) => /^(?:i|my|our|we|me|us)$/.test(lower(word)))
-  // "which went to schools": it may be the money
-  const isSubject = isVerb(next) || (next.tag === 'ADV' && rest[0] !== undefined && isVerb(rest[0]))
-  const verb = words.find((word, i) => i > 0 && isVerb(word) && word.tag === 'VERB')
-  if (lower(first) !== 'which' || !isSubject) return true
-  return isOwn || (verb !== undefined && !sets.flows.has(verb.lemma))
-}
-
-/**
- * Whether words say something of the place right before them: "neutral and rich", "hit by a tsunami", "with its three languages", "home of my
- * favourite footballer". `isSubject`: behind it stands what the place does, so that adjectives are of nothing else.
- */
-export const isOfPlace = (text: string, names: Names, isSubject: boolean, isOfPeople = false): boolean => {
-  const all = wordsIn(text)
-  // "long a favourite of hikers"
-  const isLed = /^(?:long|once|always|still|ever|now|already|forever)$/.test(lower(all[0] ?? nobody))
-  const words = isLed && all[1]?.tag === 'DET' ? all.slice(1) : all
-  const [first, next] = words
-  if (first === undefined) return false
-  if (isRelative(words, names)) return true
-  if (
-    isHandled(words, names) ||
-    (isOfPeople && !isSubject && !sets.places.has(lower(first)) && !/^(?:a|an|my|our|the|with)$/.test(lower(first)))
-  )
-    return false
-  if (relatives.test(lower(first))) return false
-  const adjectives = words.filter(({ tag }) => tag !== 'ADV' && tag !== 'CCONJ')
-  const isPlain = words.some((word) => sets.figures.has(lower(word)) || word.text.includes('-'))
-  const said = lower(adjectives[0] ?? first)
-  if (lower(first) === 'with')
-    return (
-      next !== undefined &&
-      /^(?:its|her|his|their|no)$/.test(lower(next)) &&
-      words.length > 2 &&
-      !words.some((word) => sets.members.has(lower(word)))
-    )
-  if (isPlain) return false
-  const at = words.findIndex((word) => sets.places.has(lower(word)))
-  if (/^(?:a|an|my|our|the|another|one)$/.test(lower(first)) || sets.places.has(lower(first)))
-    return at >= 0 && at < 5 && !sets.members.has(lower(words[at + 1] ?? first))
-  if (sets.struck.has(said) || (sets.describing.has(said) && words.length < 9)) return true
-  if (!isSubject) return false
-  const isAdjective = ({ tag, text: own }: Tagged): boolean => tag === 'ADJ' || /ed$/.test(own)
-  return (
-    adjectives.every(isAdjective) ||
-    (first.tag === 'ADV' && adjectives[0] !== undefined && (isAdjective(adjectives[0]) || isPast(adjectives[0]))) ||
-    (/^(?:so|ever|always|often|still|once)$/.test(lower(first)) &&
-      words.length > 2 &&
-      !words.some((word) => isVerb(word) || lower(word) === 'far'))
   )
 }
 

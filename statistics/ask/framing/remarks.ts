@@ -3,18 +3,12 @@
 import { asksToCompute } from '../computation/phrases.ts'
 import type { Facts } from './fact.ts'
 import { limits } from './limiting.ts'
-import { asksOtherwise, setsApart, tellsTopic } from './narrowing.ts'
-import {
-  bounds,
-  isBesideByForm,
-  isHandled as reckons,
-  isIdiom,
-  isOfPlace,
-  isState,
-  isToldClause,
-  wordsIn,
-} from './remark-forms.ts'
+import { asksOtherwise, setsApart } from './narrowing.ts'
+import { isOfPlace } from './of-place.ts'
+import { isBesideByForm, isIdiom, isState, isToldClause } from './remark-forms.ts'
+import { bounds, isHandled as reckons, wordsIn } from './remark-words.ts'
 import type { Sketch } from './sketch.ts'
+import { tellsTopic } from './topic-told.ts'
 
 /** What may be left out: its place with the marks around it, and what it names that the rest must say too. */
 export type Remark = {
@@ -74,14 +68,18 @@ const isIdle = (text: string, piece: Facts, form: Form, sketch: Sketch): boolean
   return piece.mentions.every((m) => {
     const words = wordsOf(m.from, m.to)
     // "a talk I'm giving"
-    if (m.to === m.from + 1 && deeds.test(sketch.tokens[m.from - 1]?.folded ?? '') && /ing$/.test(words[0] ?? ''))
+    if (
+      m.to === m.from + 1 &&
+      deeds.test(sketch.tokens[m.from - 1]?.folded ?? '') &&
+      words[0]?.endsWith('ing') === true
+    )
       return true
     const isEveryday = (form === 'told' || form === 'moment') && words.every((word) => everyday.has(word))
     if (m.kind === 'system' || (m.kind === 'slot' && m.partial)) return m.kind === 'slot' || words.length < 2
     if (m.kind === 'slot') return isEveryday || isOfTopic(m)
     if (m.kind === 'measure') return m.isHint || isEveryday || (form !== 'phrase' && form !== 'place')
     if (m.kind === 'role') return form !== 'phrase'
-    if (m.kind === 'money') return alone.test(text) || (form !== 'phrase' && piece.isSum)
+    if (m.kind === 'money') return isAlone(text) || (form !== 'phrase' && piece.isSum)
     return true
   })
 }
@@ -91,6 +89,8 @@ const mayNarrow = (text: string, pieces: ReadonlyArray<Facts>, form: Form, sketc
   pieces.some((piece) => piece.isOpaque || piece.isQuoted || piece.isLetter || !isIdle(text, piece, form, sketch)) ||
   (form !== 'told' && form !== 'moment' && asksToCompute(text)) ||
   requests.test(text) ||
+  secondQuestion.test(text) ||
+  isOfItself(pieces) ||
   (pieces.some(({ mentions }) => mentions.some(({ kind }) => /^(?:measure|slot|role)$/.test(kind))) &&
     reckons(
       wordsIn(text).filter((_, i, all) => !deeds.test(all[i - 1]?.text.toLowerCase() ?? '')),
@@ -102,8 +102,17 @@ const mayNarrow = (text: string, pieces: ReadonlyArray<Facts>, form: Form, sketc
   asksOtherwise(text) ||
   setsApart(text)
 
+/** "And in what year did it stop": asks behind another question; "when peace was signed" tells when. */
+const secondQuestion =
+  /^\s*(?:and |but |or |also )?(?:(?:in|at|since|until|by|from|to|for|on) )?(?:what|whom|how|why) [^,]*\b(?:did|does|do|is|are|was|were|has|have|had)\b/i
+
+/** "I am writing on Kenyan debt to China": a statistic with whose it is, which may be asked for. */
+const isOfItself = (pieces: ReadonlyArray<Facts>): boolean =>
+  pieces.some(({ hasMeasure, mentions }) => hasMeasure && mentions.some(({ kind }) => kind === 'measure')) &&
+  pieces.some(({ refs, windows }) => refs.length > 0 || windows.length > 0)
+
 const summed =
-  /\b(?:summed|averaged|ranked|sorted|split|divided|combined|adjusted|converted|deflated|rounded|excluded|included|deducted|subtracted|counted)\b/i
+  /^\s*(?:the )?(?:shares?|percentage|ratio|proportion|average|sum|total)\b|^\s*before (?:and|or|versus)\b|\b(?:set aside|left (?:out|aside)|taken out|summed|averaged|ranked|sorted|split|divided|combined|adjusted|converted|deflated|rounded|excluded|included|deducted|subtracted|counted)\b/i
 const requests =
   /\b(?:and|then|so|please|but) (?:please )?(?:give|tell|show|add|send|list|compare|break|split|express|convert|use|take|leave|skip|count|include|exclude|make|divide|adjust|round|sort|rank|repeat)\b/i
 
@@ -124,7 +133,7 @@ const formOf = (text: string, pieces: Pieces, before: Facts | undefined, sketch:
   const isSubject = last !== undefined && doing.test(sketch.tokens[last.from - 1]?.folded ?? '')
   const isOfPeople = before?.tokens.some(({ folded }) => persons.test(folded)) === true
   if (last?.kind === 'entity' && isOfPlace(text, names, isSubject, isOfPeople)) return 'place'
-  if (alone.test(text) && /^(?:and |so |but )?(?:I|we)\b/i.test(text.trim()) && !/\byou\b/i.test(text)) return 'told'
+  if (isAlone(text) && /^(?:and |so |but )?(?:I|we)\b/i.test(text.trim()) && !/\byou\b/i.test(text)) return 'told'
   if (!relative.test(pieces[0]?.tokens[0]?.folded ?? '') && isToldClause(text, names)) return 'told'
   return isBesideByForm(
     text,
@@ -139,7 +148,8 @@ const asking =
   /^(?:how|what|whats|which|who|whom|whose|why|did|does|do|has|have|had|is|are|was|were|can|could|would|will|may|might|shall|should|give|tell|show|please)$/
 
 /** "I will compare it with France's figure myself": not asked of anybody else. */
-const alone = /\b(?:I|we)\b.{0,200}\b(?:myself|ourselves|by hand|on (?:my|our) own)\b/i
+const themselves = /\b(?:myself|ourselves|by hand|on (?:my|our) own)\b/i
+const isAlone = (text: string): boolean => /\b(?:I|we)\b/i.test(text) && themselves.test(text)
 const relative = /^(?:which|who|whose|where)$/
 
 /** A run of pieces as a remark; null where it may say what is asked. */
@@ -163,7 +173,7 @@ const remarkOf = (
   const form = formOf(text, pieces, before, sketch)
   if (form === null || (!isIdiom(text) && mayNarrow(text, pieces, form, sketch))) return null
   // years and places of what is told are its own; what it tells of is looked for in the answer
-  const isOwn = form === 'place' || form === 'moment' || alone.test(text)
+  const isOwn = form === 'place' || (form === 'moment' && isAsked) || isAlone(text)
   const plain = pieces.map((piece) => ({
     ...piece,
     ruled: isOwn ? [] : piece.ruled.filter((word) => !everyday.has(word) && !topicWords(piece, sketch).has(word)),
