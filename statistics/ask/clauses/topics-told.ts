@@ -38,15 +38,18 @@ const isWithin = ({ start, end }: Span, spans: ReadonlyArray<Span>): boolean =>
 /** "On how West Africa recovered": what somebody tells of, no part of a figure. */
 const isHow = (token: Token | undefined): boolean => /^(?:how|what|why|whether|where)$/u.test(token?.folded ?? '')
 
-/** The remarks that an answer passed over: sentences of which nothing was read, and what frames the question in others. */
-const remarksOf = (tokens: Tokens, { ignored }: Definite, { parts }: Resolution): ReadonlyArray<Tokens> => {
+/** A remark; `isAlone`: a sentence of which nothing was read, where others frame the question in its own. */
+type Remark = { readonly told: Tokens; readonly isAlone: boolean }
+
+/** The remarks that an answer passed over. */
+const remarksOf = (tokens: Tokens, { ignored }: Definite, { parts }: Resolution): ReadonlyArray<Remark> => {
   const read = parts.flatMap(({ used }) => used).filter(({ as }) => !/^(?:direction|joins)/u.test(as))
   const framing = ignored.filter(({ why }) => why === framesQuestion)
-  return sentencesOf(tokens).flatMap(({ from, to }) => {
+  return sentencesOf(tokens).flatMap(({ from, to }): ReadonlyArray<Remark> => {
     const sentence = tokens.slice(from, to)
     if (!sentence.some((token) => isWithin(token, ignored))) return []
-    if (!sentence.some((token) => isWithin(token, read))) return [sentence]
-    return piecesOf(sentence, (token) => isWithin(token, framing))
+    if (!sentence.some((token) => isWithin(token, read))) return [{ told: sentence, isAlone: true }]
+    return piecesOf(sentence, (token) => isWithin(token, framing)).map((told) => ({ told, isAlone: false }))
   })
 }
 
@@ -128,6 +131,13 @@ const isQuestion = (sentence: Tokens): boolean =>
   isAt('opensQuestion', sentence, 0) &&
   !isAt('asksNothing', sentence, 0)
 
+/** "The auditors asked what was added to, | or taken off, ...": the question goes on behind what was left out. */
+const asksWhat = (remark: Tokens): boolean => {
+  const at = remark.findIndex(({ folded }) => /^(?:asked|asks|ask|wonder|wonders|wondered)$/u.test(folded))
+  const what = remark.findIndex(({ folded }, i) => i > at && /^(?:what|how|which)$/u.test(folded))
+  return at >= 0 && what > at && what < remark.length - 2
+}
+
 /** What of a topic neither the reading has nor goes without saying. */
 const unreadOf = (topic: Tokens, { used }: Definite, tokens: Tokens): Tokens => {
   const read = new Set(
@@ -158,7 +168,9 @@ const isPartOfPlace = (text: string): boolean => {
 
 /** A resolution with the answers to questions beside it that were passed over and can be read alone. */
 const withQuestionsRead = (query: string, tokens: Tokens, read: Resolution, readAs: Read): Resolution => {
-  const passed = read.parts.filter(isDefinite).flatMap((part) => remarksOf(tokens, part, read).filter(isQuestion))
+  const passed = read.parts
+    .filter(isDefinite)
+    .flatMap((part) => remarksOf(tokens, part, read).flatMap(({ told }) => (isQuestion(told) ? [told] : [])))
   return passed.reduce((all, sentence) => {
     const span = { start: sentence[0]?.start ?? 0, end: sentence.at(-1)?.end ?? 0 }
     const isAsked = all.parts.some(({ used }) => used.some((word) => overlap(word, span)))
@@ -213,12 +225,14 @@ export const withTopicTold = (query: string, resolved: Resolution, readAs: Read)
     const lost = part.ignored.find(({ text, why }) => why === notUnderstood && isPartOfPlace(text))
     if (lost !== undefined && isOfOnePlace(part))
       return `"${lost.text}" may limit what is asked and was not read; the reading is without it.`
-    for (const told of remarksOf(tokens, part, read)) {
+    for (const { told, isAlone } of remarksOf(tokens, part, read)) {
       const remark = told.filter((token) => !isEnd(token))
       const said = query.slice(remark[0]?.start ?? 0, remark.at(-1)?.end ?? 0)
       const detail = `"${said}" may limit what is asked and was not read; the reading is without it.`
-      if (isQuestion(told) || choosesOutright(remark)) return detail
-      const topic = toldFirst(remark) ?? toldBehind(remark) ?? workedOn(remark) ?? thatWillDo(remark)
+      const isAsked = isAlone ? isQuestion(told) && unreadOf(remark, part, tokens).length > 0 : asksWhat(remark)
+      if (isAsked || choosesOutright(remark)) return detail
+      // "I'm writing about donors and need ...": who asks for something in the same breath has told what
+      const topic = isAlone ? (toldFirst(remark) ?? toldBehind(remark) ?? workedOn(remark) ?? thatWillDo(remark)) : null
       if (topic === null) continue
       const unread = unreadOf(remark.slice(topic.from, topic.to), part, tokens)
       if (piecesOf(tokens, (token) => unread.includes(token)).every(isPlace)) continue

@@ -19,7 +19,11 @@ const isOfParts = ({ ignored, used }: Definite): boolean =>
 /** "By type", of which no kind is said. */
 const isByNothing = (query: string, { ignored, phrase }: Definite): boolean =>
   phrase.by.length === 0 &&
-  ignored.some((word) => says(word.text.trim(), 'kinds') && says(before(query, word), 'toldApart'))
+  ignored.some(
+    (word) =>
+      (says(word.text.trim(), 'kinds') && says(before(query, word), 'toldApart')) ||
+      says(word.text.trim(), 'eachOfThem'),
+  )
 
 const isByProject = (query: string, { used }: Definite): boolean =>
   used.some((word) => says(word.text.trim(), 'project') && says(before(query, word), 'toldApart'))
