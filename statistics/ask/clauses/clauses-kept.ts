@@ -12,7 +12,7 @@ import { withWhereAnswered } from './where-asked.ts'
 import { withWhetherTold } from './whether-asked.ts'
 import { withFirstBeside, withWholeBeside } from './whole-beside.ts'
 import { withNoWordLost } from './words-lost.ts'
-import { withoutKnownYears, withYearGoneOn, withYearMeant, withYearsApart } from './years-told.ts'
+import { withoutKnownYears, withYearGoneOn, withYearMeant, withYearsApart, withYearsLeft } from './years-told.ts'
 
 /** Longer questions are not looked through. */
 const longest = 900
@@ -24,7 +24,7 @@ export const withClausesKept = (search: Search, query: string, read: Resolution,
   const asked = withoutPurpose(tokens, withoutKnownYears(query, tokens, read, readAs))
   const yearly = withYearGoneOn(query, tokens, withYearMeant(query, tokens, asked, readAs), readAs)
   const first = withFirstBeside(query, tokens, withWholeBeside(query, tokens, yearly, readAs), readAs)
-  const whole = withYearsApart(tokens, first)
+  const whole = withYearsApart(tokens, withYearsLeft(query, tokens, first, readAs))
   const owned = withOwnerMissing(tokens, withOtherSide(query, tokens, whole, readAs))
   const sided = withEitherSide(query, tokens, owned, readAs)
   const told = withPlaceTold(search, query, tokens, sided, readAs)

@@ -6,6 +6,10 @@ import { says } from './patterns.ts'
 
 const isOrdered = ({ phrase, presentation }: Definite): boolean => presentation !== undefined || phrase.by.length > 0
 
+/** "How many naira for a dollar": two currencies, and no statistic among the words. */
+const isOfMoneyAlone = ({ used }: Definite): boolean =>
+  used.filter(({ as }) => as === 'suggested conversion').length > 1 && !used.some(({ as }) => as === 'measure')
+
 type Refusal = readonly [ReasonCode, string, (query: string, part: Definite) => boolean]
 const refusals: ReadonlyArray<Refusal> = [
   [
@@ -19,6 +23,11 @@ const refusals: ReadonlyArray<Refusal> = [
     (query, part) => (says(query, 'placedAmong') || says(query, 'faresAmong')) && !isOrdered(part),
   ],
   ['outside_domain', 'Trade is not held.', (query) => says(query, 'trade')],
+  [
+    'outside_domain',
+    'Exchange rates are not asked for by a question; a dataset in another currency tells those it was converted with.',
+    (_, part) => isOfMoneyAlone(part),
+  ],
 ]
 
 const isUndated = ({ window }: Definite): boolean => window.origin === 'default' || says(window.text ?? '', 'lastYears')

@@ -2,6 +2,7 @@
 // wanted. Where the reading has no part of it, the figure may be of more than was meant.
 import { notUnderstood } from '../answer/words-used.ts'
 import { framesQuestion } from '../framing/framed.ts'
+import { nameOf } from '../framing/covers.ts'
 import type { Resolution } from '../resolution.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
 import {
@@ -26,6 +27,8 @@ type Topic = { readonly from: number; readonly to: number }
 
 /** Longer questions are not looked through. */
 const longest = 900
+/** Letters that two words have in common where they are of one thing. */
+const akin = 4
 /** Words between the owner and the noun of a topic, at most: "our main research interest". */
 const longestLead = 3
 const isBe = (folded: string | undefined): boolean => /^(?:is|are|was|were|s|be)$/u.test(folded ?? '')
@@ -118,11 +121,16 @@ const thatWillDo = (tokens: Tokens): Topic | null => {
   return at < 1 ? null : { from: 0, to: at }
 }
 
+/** "Hmm, Denmark I mean", "I meant Sweden"; not "I mean well". */
+const isMeantInstead = (tokens: Tokens): boolean => {
+  const at = tokens.findIndex((_, i) => isAt('meantInstead', tokens, i))
+  const to = behind('meantInstead', tokens, at)
+  return at >= 0 && tokens.length < 7 && (to === tokens.length ? at > 0 : !isAt('meansNothing', tokens, to))
+}
+
 /** Whether words say which part, place or number is meant, without a topic of their own. */
 const choosesOutright = (tokens: Tokens): boolean =>
-  has('pickedOut', tokens) ||
-  has('thatAlone', tokens) ||
-  tokens.some((_, at) => tokens.length < 7 && isAt('meantInstead', tokens, at))
+  has('pickedOut', tokens) || has('thatAlone', tokens) || isMeantInstead(tokens)
 
 /** "Where will it stand in ten years?": a question of which nothing was read. */
 const isQuestion = (sentence: Tokens): boolean =>
@@ -140,11 +148,11 @@ const asksWhat = (remark: Tokens): boolean => {
 
 /** What of a topic neither the reading has nor goes without saying. */
 const unreadOf = (topic: Tokens, { used }: Definite, tokens: Tokens): Tokens => {
-  const read = new Set(
-    tokens
-      .filter(({ start, end }) => used.some((word) => start >= word.start && end <= word.end))
-      .map(({ stem }) => stem),
+  const read = tokens.flatMap(({ start, end, folded }) =>
+    folded.length >= akin && used.some((word) => start >= word.start && end <= word.end) ? [folded.slice(0, akin)] : [],
   )
+  // "Chinese lending" of debts to China, "Eurobonds" of bondholders
+  const isRead = (folded: string): boolean => read.some((begin) => folded.includes(begin))
   const ends = topic.findIndex(
     ({ folded }, i) =>
       i > 0 &&
@@ -154,8 +162,8 @@ const unreadOf = (topic: Tokens, { used }: Definite, tokens: Tokens): Tokens => 
   return topic
     .slice(0, ends < 0 ? topic.length : ends)
     .filter(
-      ({ kind, folded, stem }, i) =>
-        kind === 'word' && folded.length > 1 && !read.has(stem) && behind('idleTopic', topic, i) === i,
+      ({ kind, folded }, i) =>
+        kind === 'word' && folded.length > 1 && !isRead(folded) && behind('idleTopic', topic, i) === i,
     )
 }
 
@@ -166,20 +174,38 @@ const isPartOfPlace = (text: string): boolean => {
   return words.some((_, at) => isAt('partsOfPlace', words, at))
 }
 
-/** A resolution with the answers to questions beside it that were passed over and can be read alone. */
-const withQuestionsRead = (query: string, tokens: Tokens, read: Resolution, readAs: Read): Resolution => {
-  const passed = read.parts
+/** "What was its aid spent on? Give the amount for each purpose": a question that another part answers with more. */
+const isCovered = (found: Resolution, all: Resolution): boolean =>
+  found.parts.filter(isDefinite).every((one) => all.parts.filter(isDefinite).some((part) => isOfSame(one, part)))
+
+const isOfSame = ({ spec: { definition: one } }: Definite, { spec: { definition: other } }: Definite): boolean =>
+  nameOf(one.identity) === nameOf(other.identity) &&
+  JSON.stringify([one.identity.entities, one.identity.requested_window]) ===
+    JSON.stringify([other.identity.entities, other.identity.requested_window])
+
+type Answered = { readonly read: Resolution; readonly covered: ReadonlyArray<Tokens> }
+
+/** A resolution with the answers to questions beside it that were passed over and can be read alone, and those it covers. */
+const withQuestionsRead = (query: string, tokens: Tokens, before: Resolution, readAs: Read): Answered => {
+  const passed = before.parts
     .filter(isDefinite)
-    .flatMap((part) => remarksOf(tokens, part, read).flatMap(({ told }) => (isQuestion(told) ? [told] : [])))
-  return passed.reduce((all, sentence) => {
-    const span = { start: sentence[0]?.start ?? 0, end: sentence.at(-1)?.end ?? 0 }
-    const isAsked = all.parts.some(({ used }) => used.some((word) => overlap(word, span)))
-    const alone = `${' '.repeat(span.start)}${query.slice(span.start, span.end)}`
-    const found = isAsked ? null : readAs(alone)
-    if (found === null || !isAllDefinite(found)) return all
-    const parts = all.parts.map((part) => ({ ...part, ignored: part.ignored.filter((word) => !overlap(word, span)) }))
-    return { ...all, parts: [...parts, ...found.parts].toSorted((one, other) => one.said.start - other.said.start) }
-  }, read)
+    .flatMap((part) => remarksOf(tokens, part, before).flatMap(({ told }) => (isQuestion(told) ? [told] : [])))
+  return passed.reduce<Answered>(
+    ({ read, covered }, sentence) => {
+      const span = { start: sentence[0]?.start ?? 0, end: sentence.at(-1)?.end ?? 0 }
+      const isAsked = read.parts.some(({ used }) => used.some((word) => overlap(word, span)))
+      const found = isAsked ? null : readAs(`${' '.repeat(span.start)}${query.slice(span.start, span.end)}`)
+      if (found === null || !isAllDefinite(found)) return { read, covered }
+      if (isCovered(found, read)) return { read, covered: [...covered, sentence] }
+      const parts = read.parts.map((part) => ({
+        ...part,
+        ignored: part.ignored.filter((word) => !overlap(word, span)),
+      }))
+      const all = [...parts, ...found.parts].toSorted((one, other) => one.said.start - other.said.start)
+      return { read: { ...read, parts: all }, covered }
+    },
+    { read: before, covered: [] },
+  )
 }
 
 /** "I shall divide it by population on my own", "I already have the one for 2017": what somebody does or has asks for nothing. */
@@ -211,7 +237,7 @@ const spanIn = (tokens: Tokens, { from, to }: Sentence): Span => ({
 export const withTopicTold = (query: string, resolved: Resolution, readAs: Read): Resolution => {
   if (query.length > longest || !resolved.parts.some(isDefinite)) return resolved
   const tokens = tokenise(query)
-  const read = withQuestionsRead(query, tokens, withoutOwn(query, tokens, resolved, readAs), readAs)
+  const { read, covered } = withQuestionsRead(query, tokens, withoutOwn(query, tokens, resolved, readAs), readAs)
   const isRead = (text: string): boolean => {
     const [part, ...others] = readAs(text).parts
     return part?.status === 'definite' && others.length === 0
@@ -229,6 +255,7 @@ export const withTopicTold = (query: string, resolved: Resolution, readAs: Read)
       const remark = told.filter((token) => !isEnd(token))
       const said = query.slice(remark[0]?.start ?? 0, remark.at(-1)?.end ?? 0)
       const detail = `"${said}" may limit what is asked and was not read; the reading is without it.`
+      if (covered.some((sentence) => sentence[0] === told[0])) continue
       const isAsked = isAlone ? isQuestion(told) && unreadOf(remark, part, tokens).length > 0 : asksWhat(remark)
       if (isAsked || choosesOutright(remark)) return detail
       // "I'm writing about donors and need ...": who asks for something in the same breath has told what

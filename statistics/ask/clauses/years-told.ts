@@ -153,3 +153,27 @@ export const withYearsApart = (tokens: Tokens, read: Resolution): Resolution =>
       return isAsked && isOther && years.some(({ start }) => start > token.start)
     })
   })
+
+/** "Which donor gave Liberia the most in 2015, and which one gave Guinea the most?": a clause that leaves to the first what it asks of is of its years too. */
+export const withYearsLeft = (query: string, tokens: Tokens, read: Resolution, readAs: Read): Resolution => {
+  const isLeft = (part: Part): boolean =>
+    isDefinite(part) &&
+    part.window.origin === 'default' &&
+    part.used.some(({ as, text }) => as === 'measure' && text === '')
+  const years = read.parts.filter((part) => isDefinite(part) && part.window.origin !== 'default')
+  const [only, ...more] = new Set(tokens.flatMap((_, at) => yearAt(tokens, at) ?? []))
+  const end = tokens.findLast((token) => !isEnd(token))?.end
+  if (!read.parts.some(isLeft) || years.length === 0) return read
+  const text =
+    only === undefined || more.length > 0 || end === undefined
+      ? null
+      : rewritten(query, [{ start: end, end, text: ` in ${only}` }])
+  const found = text === null ? null : readAs(text.text)
+  return text !== null &&
+    found !== null &&
+    isAllDefinite(found) &&
+    !found.parts.some(isLeft) &&
+    found.parts.length === read.parts.length
+    ? { ...found, parts: found.parts.map((part) => partAsWritten(text, part)) }
+    : asChoices(read, 'Of which years it is asked was said of the clause before.', isLeft)
+}

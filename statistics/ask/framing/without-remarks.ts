@@ -1,13 +1,14 @@
 // "Our newsletter goes out to 1,200 members. How much ...?", "How much did Switzerland, neutral and rich, give?": the answer to a question without what
 // stands beside it by its form, where the whole has no exact one.
 import type { Part, Resolution } from '../resolution.ts'
+import type { Facts } from './fact.ts'
 import { plainFactsOf } from './facts.ts'
 import { framesQuestion, isWhole } from './framed.ts'
 import { framingWords } from './framing-words.ts'
 import { isExpletive, isOpenToTopic } from './left-unread.ts'
 import { type Remark, remarksIn } from './remarks.ts'
 import type { Sketch } from './sketch.ts'
-import { specsOf } from './specs-of.ts'
+import { type Identity, specsOf } from './specs-of.ts'
 import { tokenise } from '../text/tokens.ts'
 
 /** Longer questions are not looked through. */
@@ -61,6 +62,29 @@ const pointsOut = (left: string, remarks: ReadonlyArray<Remark>, { language, men
   )
 }
 
+const leadsToTopic =
+  /^(?:about|on|concerning|regarding|cover|covers|covering|follow|follows|following|study|studies|studying)$/
+const isOwner = /^(?:i|we|my|our|us|me)$/
+
+/** "My thesis is on Central Africa", "our readers ask about China": whoever asks may mean that place, where a side of the figure is open. */
+const tellsOfOpenSide = ({ tokens, refs }: Facts, identity: Identity, sketch: Sketch): boolean => {
+  const sides = Object.entries(identity.entities).filter(([, held]) => held.length > 0)
+  return (
+    sides.length === 1 &&
+    sides.every(([role]) => role !== 'observationAbout') &&
+    refs.length > 0 &&
+    tokens.some(({ folded }) => isOwner.test(folded)) &&
+    tokens.some(({ folded }, i) => leadsToTopic.test(folded) && i > 1) &&
+    !refs.every((options) =>
+      options.some((ref) =>
+        sides.some(([, held]) =>
+          held.some((one) => one === ref || sketch.isMember(ref, one) || sketch.isMember(one, ref)),
+        ),
+      ),
+    )
+  )
+}
+
 const isSafe = (left: string, remarks: ReadonlyArray<Remark>, found: Resolution, sketch: Sketch): boolean => {
   const pieces = remarks.flatMap((remark) => remark.pieces)
   const isOpen = found.parts.flatMap(specsOf).some(({ definition: { identity } }) => isOpenToTopic(identity))
@@ -73,6 +97,9 @@ const isSafe = (left: string, remarks: ReadonlyArray<Remark>, found: Resolution,
   return (
     !isOfNone &&
     !(isOpen && remarks.some(({ isTopical }) => isTopical)) &&
+    !found.parts
+      .flatMap(specsOf)
+      .some(({ definition: { identity } }) => pieces.some((piece) => tellsOfOpenSide(piece, identity, sketch))) &&
     !pointsOut(left, remarks, sketch) &&
     isWhole(left, new Set(pieces), () => [], found, sketch)
   )
