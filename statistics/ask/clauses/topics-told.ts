@@ -1,73 +1,35 @@
 // "It's the dam I'm curious about", "the IMF slice is what I'm writing about", "Denmark I mean": what a remark beside the question tells of what is
 // wanted. Where the reading has no part of it, the figure may be of more than was meant.
 import { notUnderstood } from '../answer/words-used.ts'
-import { framesQuestion } from '../framing/framed.ts'
-import { nameOf } from '../framing/covers.ts'
 import type { Resolution } from '../resolution.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
 import {
   behind,
   type Definite,
   has,
-  isDefinite,
-  isAllDefinite,
   isAt,
+  isDefinite,
   isEnd,
   offeredFor,
-  overlap,
   type Read,
-  type Sentence,
-  sentencesOf,
-  type Span,
   type Tokens,
 } from './clause-words.ts'
-import { isKnown } from './years-told.ts'
-
-type Topic = { readonly from: number; readonly to: number }
+import { withoutOwn, withQuestionsRead } from './questions-beside.ts'
+import { isQuestion, isSpeaker, piecesOf, remarksOf } from './remarks-passed.ts'
 
 /** Longer questions are not looked through. */
 const longest = 900
+type Topic = { readonly from: number; readonly to: number }
+
 /** Letters that two words have in common where they are of one thing. */
 const akin = 4
 /** Words between the owner and the noun of a topic, at most: "our main research interest". */
 const longestLead = 3
 const isBe = (folded: string | undefined): boolean => /^(?:is|are|was|were|s|be)$/u.test(folded ?? '')
 const isOwner = (folded: string | undefined): boolean => /^(?:my|our|the)$/u.test(folded ?? '')
-const isSpeaker = (folded: string | undefined): boolean => /^(?:i|we|im|m)$/u.test(folded ?? '')
-
-const isWithin = ({ start, end }: Span, spans: ReadonlyArray<Span>): boolean =>
-  spans.some((span) => start >= span.start && end <= span.end)
 
 /** "On how West Africa recovered": what somebody tells of, no part of a figure. */
 const isHow = (token: Token | undefined): boolean => /^(?:how|what|why|whether|where)$/u.test(token?.folded ?? '')
-
-/** A remark; `isAlone`: a sentence of which nothing was read, where others frame the question in its own. */
-type Remark = { readonly told: Tokens; readonly isAlone: boolean }
-
-/** The remarks that an answer passed over. */
-const remarksOf = (tokens: Tokens, { ignored }: Definite, { parts }: Resolution): ReadonlyArray<Remark> => {
-  const read = parts.flatMap(({ used }) => used).filter(({ as }) => !/^(?:direction|joins)/u.test(as))
-  const framing = ignored.filter(({ why }) => why === framesQuestion)
-  return sentencesOf(tokens).flatMap(({ from, to }): ReadonlyArray<Remark> => {
-    const sentence = tokens.slice(from, to)
-    if (!sentence.some((token) => isWithin(token, ignored))) return []
-    if (!sentence.some((token) => isWithin(token, read))) return [{ told: sentence, isAlone: true }]
-    return piecesOf(sentence, (token) => isWithin(token, framing)).map((told) => ({ told, isAlone: false }))
-  })
-}
-
-/** What stands together among tokens. */
-const piecesOf = (tokens: Tokens, isOfPiece: (token: Token) => boolean): ReadonlyArray<Tokens> => {
-  const pieces: Token[][] = []
-  for (const [at, token] of tokens.entries()) {
-    if (!isOfPiece(token)) continue
-    const last = pieces.at(-1)
-    const before = tokens[at - 1]
-    if (last !== undefined && before !== undefined && (isOfPiece(before) || before.kind === 'comma')) last.push(token)
-    else pieces.push([token])
-  }
-  return pieces
-}
 
 /** "Tied aid is | our topic", "the north is | what my map shows". */
 const toldFirst = (tokens: Tokens): Topic | null => {
@@ -132,13 +94,6 @@ const isMeantInstead = (tokens: Tokens): boolean => {
 const choosesOutright = (tokens: Tokens): boolean =>
   has('pickedOut', tokens) || has('thatAlone', tokens) || isMeantInstead(tokens)
 
-/** "Where will it stand in ten years?": a question of which nothing was read. */
-const isQuestion = (sentence: Tokens): boolean =>
-  sentence.length > 4 &&
-  sentence.at(-1)?.text === '?' &&
-  isAt('opensQuestion', sentence, 0) &&
-  !isAt('asksNothing', sentence, 0)
-
 /** "The auditors asked what was added to, | or taken off, ...": the question goes on behind what was left out. */
 const asksWhat = (remark: Tokens): boolean => {
   const at = remark.findIndex(({ folded }) => /^(?:asked|asks|ask|wonder|wonders|wondered)$/u.test(folded))
@@ -173,65 +128,6 @@ const isPartOfPlace = (text: string): boolean => {
   const words = tokenise(text)
   return words.some((_, at) => isAt('partsOfPlace', words, at))
 }
-
-/** "What was its aid spent on? Give the amount for each purpose": a question that another part answers with more. */
-const isCovered = (found: Resolution, all: Resolution): boolean =>
-  found.parts.filter(isDefinite).every((one) => all.parts.filter(isDefinite).some((part) => isOfSame(one, part)))
-
-const isOfSame = ({ spec: { definition: one } }: Definite, { spec: { definition: other } }: Definite): boolean =>
-  nameOf(one.identity) === nameOf(other.identity) &&
-  JSON.stringify([one.identity.entities, one.identity.requested_window]) ===
-    JSON.stringify([other.identity.entities, other.identity.requested_window])
-
-type Answered = { readonly read: Resolution; readonly covered: ReadonlyArray<Tokens> }
-
-/** A resolution with the answers to questions beside it that were passed over and can be read alone, and those it covers. */
-const withQuestionsRead = (query: string, tokens: Tokens, before: Resolution, readAs: Read): Answered => {
-  const passed = before.parts
-    .filter(isDefinite)
-    .flatMap((part) => remarksOf(tokens, part, before).flatMap(({ told }) => (isQuestion(told) ? [told] : [])))
-  return passed.reduce<Answered>(
-    ({ read, covered }, sentence) => {
-      const span = { start: sentence[0]?.start ?? 0, end: sentence.at(-1)?.end ?? 0 }
-      const isAsked = read.parts.some(({ used }) => used.some((word) => overlap(word, span)))
-      const found = isAsked ? null : readAs(`${' '.repeat(span.start)}${query.slice(span.start, span.end)}`)
-      if (found === null || !isAllDefinite(found)) return { read, covered }
-      if (isCovered(found, read)) return { read, covered: [...covered, sentence] }
-      const parts = read.parts.map((part) => ({
-        ...part,
-        ignored: part.ignored.filter((word) => !overlap(word, span)),
-      }))
-      const all = [...parts, ...found.parts].toSorted((one, other) => one.said.start - other.said.start)
-      return { read: { ...read, parts: all }, covered }
-    },
-    { read: before, covered: [] },
-  )
-}
-
-/** "I shall divide it by population on my own", "I already have the one for 2017": what somebody does or has asks for nothing. */
-const withoutOwn = (query: string, tokens: Tokens, read: Resolution, readAs: Read): Resolution => {
-  const isOfOwn = (sentence: Sentence, as: RegExp): boolean =>
-    read.parts.some(({ used }) => used.some((word) => as.test(word.as) && overlap(word, spanIn(tokens, sentence))))
-  const own = sentencesOf(tokens).find(
-    (sentence) =>
-      isSpeaker(tokens[sentence.from]?.folded) &&
-      ((has('bySelf', tokens, sentence.from, sentence.to) && isOfOwn(sentence, /^computation$/)) ||
-        (has('already', tokens, sentence.from, sentence.to) &&
-          isKnown(tokens, sentence) &&
-          isOfOwn(sentence, /^window/))),
-  )
-  if (own === undefined || own.to - own.from === tokens.length || !read.parts.every(isDefinite)) return read
-  const span = spanIn(tokens, own)
-  const found = readAs(`${query.slice(0, span.start)}${' '.repeat(span.end - span.start)}${query.slice(span.end)}`)
-  if (!isAllDefinite(found)) return read
-  const remark = { text: query.slice(span.start, span.end), ...span, why: framesQuestion }
-  return { ...found, parts: found.parts.map((part) => ({ ...part, ignored: [...part.ignored, remark] })) }
-}
-
-const spanIn = (tokens: Tokens, { from, to }: Sentence): Span => ({
-  start: tokens[from]?.start ?? 0,
-  end: tokens[to - 1]?.end ?? 0,
-})
 
 /** Readings as choices where a remark beside the question tells of what they have no part of. */
 export const withTopicTold = (query: string, resolved: Resolution, readAs: Read): Resolution => {
