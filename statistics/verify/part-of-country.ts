@@ -19,8 +19,12 @@ const ofPart = new RegExp(
 const ofKind =
   /\b(?:[Cc]ity|[Cc]anton|[Pp]rovince|[Mm]unicipality|[Cc]ounty|[Cc]ommune|[Pp]refecture|[Ff]ederal [Ss]tate|[Dd]épartement|[Bb]orough|[Mm]ayor|Region) of \p{Lu}/u
 
+/** "Lagos is a hub. The state's own debt stood at": whose it is was told before. */
+const itsOwn =
+  /\b[Tt]he (?:state|city|canton|province|municipality|county|commune|prefecture|region|territory|district|town)['’]s own\b/u
+
 /** For the check that they run in proportion to their input. */
-export const partPatterns: ReadonlyArray<RegExp> = [ofPart, ofKind]
+export const partPatterns: ReadonlyArray<RegExp> = [ofPart, ofKind, itsOwn]
 
 /** Whether words are of a part of some country. */
-export const isOfPartOfCountry = (words: string): boolean => ofPart.test(words) || ofKind.test(words)
+export const isOfPartOfCountry = (words: string): boolean => ofPart.test(words) || ofKind.test(words) || itsOwn.test(words)

@@ -31,6 +31,12 @@ for (const [question, plain] of [
     'Grants received by Haiti, 2009 to 2012',
   ],
   ['Missing cell B14: GDP of Kenya 2020', 'GDP of Kenya 2020'],
+  ["Ethiopia's public and publicly guaranteed debt service in 2018", 'Debt service of Ethiopia in 2018'],
+  ['List all the recipients of Finnish aid in 2016', 'Recipients of Finnish aid in 2016'],
+  [
+    'How much did Denmark spend on refugees at home and count as aid in 2016?',
+    'How much did Denmark spend on refugees at home in 2016?',
+  ],
   ["Kenya's bond payments 2021", "Kenya's debt service to bondholders 2021"],
   ["I'm not after Ecuador's whole debt, just what it owed China in 2021.", 'What did Ecuador owe China in 2021?'],
   ['Not what Angola owes China, but what it actually paid China in 2019.', 'What did Angola pay China in 2019?'],

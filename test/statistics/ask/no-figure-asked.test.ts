@@ -12,6 +12,7 @@ for (const [code, question] of [
   ['ranking', 'Where did Japan come among lenders to Vietnam in 2020?'],
   ['ranking', 'How did Denmark do among donors in 2021?'],
   ['outside_domain', 'How much did Sweden export to Kenya in 2019?'],
+  ['outside_domain', 'How many naira did you get for a dollar in 2022?'],
 ] as const)
   test(`${code}: ${question}`, (t) => {
     t.deepEqual(codesOf(question), [code])
@@ -141,3 +142,11 @@ for (const [question, plain] of [
     t.deepEqual(readingsOf(question), readingsOf(plain))
     t.true(partsOf(question).every(({ status }) => status === 'definite'))
   })
+
+test('a clause that leaves its years to the one before is of the same', (t) => {
+  const both = 'Which donor gave Liberia the most in ODA grants in 2015, and which one gave Guinea the most?'
+  t.deepEqual(readingsOf(both), [
+    ...readingsOf('Which donor gave Liberia the most in ODA grants in 2015?'),
+    ...readingsOf('Which donor gave Guinea the most in ODA grants in 2015?'),
+  ])
+})

@@ -10,6 +10,10 @@ const families: ReadonlyArray<Family> = [
   {
     name: 'parts of countries',
     texts: [
+      [
+        "Lagos is Nigeria's commercial hub. The state's own external debt stood at $1.25 billion at the end of 2022.",
+        'not_checkable',
+      ],
       ['The Welsh Government disbursed grants of £2.1 million to Lesotho in 2019.', 'not_checkable'],
       ["Catalonia's grants to Peru were €3.4 million in 2018.", 'not_checkable'],
       ['The Flemish government gave €4.6 million in grants to Malawi in 2021.', 'not_checkable'],
