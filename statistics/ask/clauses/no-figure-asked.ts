@@ -8,7 +8,8 @@ const isOrdered = ({ phrase, presentation }: Definite): boolean => presentation 
 
 /** "How many naira for a dollar": two currencies, and no statistic among the words. */
 const isOfMoneyAlone = ({ used }: Definite): boolean =>
-  used.filter(({ as }) => as === 'suggested conversion').length > 1 && !used.some(({ as }) => as === 'measure')
+  used.filter(({ as }) => as === 'suggested conversion').length > 1 &&
+  !used.some(({ as }) => /^(?:measure|origin|destination|observationAbout)/u.test(as))
 
 type Refusal = readonly [ReasonCode, string, (query: string, part: Definite) => boolean]
 const refusals: ReadonlyArray<Refusal> = [
