@@ -80,6 +80,14 @@ const childrenOf = (pid: number | undefined): ReadonlyArray<number> => {
   }
 }
 
+const argumentsOf = (pid: number): ReadonlyArray<string> => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+  } catch {
+    return []
+  }
+}
+
 /** Whether a process has a file open whose path ends so. */
 const opened = async (pid: number | undefined, name: string): Promise<boolean> => {
   const files = await readdir(`/proc/${pid}/fd`)
@@ -122,7 +130,8 @@ const heldReplay = async (t: ExecutionContext, directory: string, share: number,
   processes = childrenOf(replay.pid)
   return {
     processes,
-    kill: (which: number): void => void process.kill(processes[which] ?? 0, 'SIGKILL'),
+    ofShare: (which: number): number =>
+      processes.find((pid) => argumentsOf(pid).join(' ').includes(`replay-share.ts ${which} `)) ?? Number.NaN,
     goOn: () => writeFile(until, ''),
     ended: async () => ({ code: ((await closed) as ReadonlyArray<unknown>)[0], said }),
   }
@@ -145,9 +154,8 @@ onLinux('a process that is killed ends the replay and its others; the read model
   t.is((await audit(place.path, 'replay')).code, 0)
   const before = await readModelsIn(place.path)
   await fill(place.path, 11, 12)
-  const { processes, kill, ended } = await heldReplay(t, place.path, 1, 'begin')
-  t.is(processes.length, 4)
-  kill(1)
+  const { processes, ofShare, ended } = await heldReplay(t, place.path, 1, 'begin')
+  process.kill(ofShare(1), 'SIGKILL')
   const { code, said } = await ended()
   t.is(code, 3)
   t.regex(said, line)
@@ -161,11 +169,12 @@ onLinux('one that was ready and is killed while another is still starting ends t
   const place = await temporaryDirectory()
   t.teardown(place.dispose)
   await fill(place.path, 1, 3)
-  const { processes, kill, goOn, ended } = await heldReplay(t, place.path, 1, 'start')
+  const { processes, ofShare, goOn, ended } = await heldReplay(t, place.path, 1, 'start')
+  t.is(processes.length, 4)
   // it is ready as soon as it has opened its stores; were it not, it would be killed while it starts, which ends the replay alike
-  await eventually('its stores to be open', () => opened(processes[0], 'read-models.sqlite'))
+  await eventually('its stores to be open', () => opened(ofShare(0), 'read-models.sqlite'))
   await sleep(300)
-  kill(0)
+  process.kill(ofShare(0), 'SIGKILL')
   await goOn()
   const { code, said } = await ended()
   t.is(code, 3)
