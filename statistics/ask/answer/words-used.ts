@@ -8,6 +8,8 @@ import type { Token } from '../text/tokens.ts'
 
 /** Why a word without a part in the reading does not stand in its way. */
 export const saysNothing = 'says nothing about the data'
+/** What a word does that only says of which kind those behind it are: "creditor types: banks". */
+export const namesWhatFollows = 'names what stands behind it'
 /** Why a word that nothing explains does not: it stands in a sentence that only tells something. */
 export const notUnderstood = 'not understood'
 

@@ -1,4 +1,5 @@
 // Words that an exact reading passed over as if they said nothing, and that change what is asked.
+import { namesWhatFollows } from '../answer/words-used.ts'
 import { framesQuestion } from '../framing/framed.ts'
 import type { Resolution } from '../resolution.ts'
 import { type Definite, offeredByRules, type Rule } from './clause-words.ts'
@@ -17,12 +18,13 @@ const isOfParts = ({ ignored, used }: Definite): boolean =>
   )
 
 /** "By type", of which no kind is said. */
-const isByNothing = (query: string, { ignored, phrase }: Definite): boolean =>
+const isByNothing = (query: string, { ignored, phrase, used }: Definite): boolean =>
   phrase.by.length === 0 &&
   ignored.some(
     (word) =>
       (says(word.text.trim(), 'kinds') && says(before(query, word), 'toldApart')) ||
-      says(word.text.trim(), 'eachOfThem'),
+      // "the broad creditor types: what did it owe each of them"
+      (says(word.text.trim(), 'eachOfThem') && used.some(({ as }) => as === namesWhatFollows)),
   )
 
 const isByProject = (query: string, { used }: Definite): boolean =>

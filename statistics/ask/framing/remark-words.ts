@@ -33,8 +33,15 @@ const isIdly = (words: Words, at: number): boolean => {
   )
 }
 
+/** "No wait, 2019", "sorry, Denmark": another year or name in the place of the one before. */
+const isCorrection = ([first, ...rest]: Words): boolean =>
+  first !== undefined &&
+  /^(?:no|wait|oops|correction|scratch|sorry|er|or)$/.test(lower(first)) &&
+  rest.some(({ tag, text }) => tag === 'PROPN' || /^(?:19|20)\d\d$/.test(text))
+
 /** Whether words have one that bounds, adds or corrects: "except", "only the", "rather than", "I mean", "the same for". */
 export const bounds = (words: Words): boolean =>
+  isCorrection(words) ||
   words.some((word, i) => {
     const text = lower(word)
     const [before, next] = [words[i - 1], words[i + 1]]

@@ -1,4 +1,5 @@
 // What a part asks to be broken down by: "by purpose and donor", "per sector", "sector breakdown", "which donors".
+import { namesWhatFollows } from '../answer/words-used.ts'
 import { type Mention, type MentionOf, onlyFills } from '../chart/mention.ts'
 import type { Language } from '../language/language.ts'
 import { markerOf } from '../language/tags.ts'
@@ -89,7 +90,7 @@ export const breakdownsOf = (
       [content[at - 1], content[at + 1]].some((other) => other?.kind === 'slot') || isKindOf(m, content[at + 1])
     // "Measure: ODA", but not "across creditor categories: Jordan"
     const isKey = isSignAt(content[at + 1], m.to) && !opens(content[at - 1]) && !isLedTo(content[at - 1])
-    if (isKey) uses.set(m, 'names what stands behind it')
+    if (isKey) uses.set(m, namesWhatFollows)
     else if (beside && !noun) uses.set(m, 'names the kind of code beside it')
     else {
       for (const slot of m.slots) openSlots.add(slot)
