@@ -91,14 +91,17 @@ const isMeantInstead = (tokens: Tokens): boolean => {
 }
 
 /** Whether words say which part, place or number is meant, without a topic of their own. */
-const choosesOutright = (tokens: Tokens): boolean =>
-  has('pickedOut', tokens) || has('thatAlone', tokens) || isMeantInstead(tokens)
+const choosesOutright = (tokens: Tokens, isAlone: boolean): boolean =>
+  has('pickedOut', tokens) || (isAlone && has('thatAlone', tokens)) || isMeantInstead(tokens)
 
 /** "The auditors asked what was added to, | or taken off, ...": the question goes on behind what was left out. */
-const asksWhat = (remark: Tokens): boolean => {
+const asksWhat = (remark: Tokens, tokens: Tokens): boolean => {
   const at = remark.findIndex(({ folded }) => /^(?:asked|asks|ask|wonder|wonders|wondered)$/u.test(folded))
   const what = remark.findIndex(({ folded }, i) => i > at && /^(?:what|how|which)$/u.test(folded))
-  return at >= 0 && what > at && what < remark.length - 2
+  if (at < 0 || what < at || what >= remark.length - 2) return false
+  // "... asked what it costs: what were the costs"
+  const behindIt = tokens.slice(tokens.indexOf(remark.at(-1) as Token) + 1)
+  return !behindIt.some((_, i) => isAt('asks', behindIt, i))
 }
 
 /** What of a topic neither the reading has nor goes without saying. */
@@ -152,8 +155,8 @@ export const withTopicTold = (query: string, resolved: Resolution, readAs: Read)
       const said = query.slice(remark[0]?.start ?? 0, remark.at(-1)?.end ?? 0)
       const detail = `"${said}" may limit what is asked and was not read; the reading is without it.`
       if (covered.some((sentence) => sentence[0] === told[0])) continue
-      const isAsked = isAlone ? isQuestion(told) && unreadOf(remark, part, tokens).length > 0 : asksWhat(remark)
-      if (isAsked || choosesOutright(remark)) return detail
+      const isAsked = isAlone ? isQuestion(told) && unreadOf(remark, part, tokens).length > 0 : asksWhat(remark, tokens)
+      if (isAsked || choosesOutright(remark, isAlone)) return detail
       // "I'm writing about donors and need ...": who asks for something in the same breath has told what
       const topic = isAlone ? (toldFirst(remark) ?? toldBehind(remark) ?? workedOn(remark) ?? thatWillDo(remark)) : null
       if (topic === null) continue
