@@ -27,4 +27,5 @@ const itsOwn =
 export const partPatterns: ReadonlyArray<RegExp> = [ofPart, ofKind, itsOwn]
 
 /** Whether words are of a part of some country. */
-export const isOfPartOfCountry = (words: string): boolean => ofPart.test(words) || ofKind.test(words) || itsOwn.test(words)
+export const isOfPartOfCountry = (words: string): boolean =>
+  ofPart.test(words) || ofKind.test(words) || itsOwn.test(words)
