@@ -2,6 +2,9 @@
 import type { Graph } from '../../../domain/ports/graph.ts'
 import type { Mention } from '../chart/mention.ts'
 import type { Sketch } from '../framing/sketch.ts'
+import type { Language } from '../language/language.ts'
+import type { Token } from '../text/tokens.ts'
+import { yearWordsOf } from '../years/year-words.ts'
 import { type Replacement, type Rewritten, rewritten } from '../text/rewritten.ts'
 import { isPlace, listFrom, type Place } from './place-list.ts'
 
@@ -26,19 +29,6 @@ const closing =
 
 const single = /\b(?:country|state|nation|member|donor|economy|debtor|LDC|LLDC)$/iu
 
-const counts: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-}
-const countBefore = /\b(two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) $/iu
-
 const leadsToMembers = (name: string, between: string): boolean =>
   opening.test(between) || nounBehind.test(between) || (/^(?:of)?$/iu.test(between) && endsInNoun.test(name))
 
@@ -49,16 +39,22 @@ const belongTo = (graph: Graph, group: Place, places: ReadonlyArray<Place>): boo
     return places.every(({ options }) => options.some((option) => members.has(option.ref)))
   })
 
-type Where = { readonly start: (m: Mention) => number; readonly end: (m: Mention) => number }
+/** A question as it is looked through, and where its mentions stand. */
+type Looked = {
+  readonly query: string
+  readonly tokens: ReadonlyArray<Token>
+  readonly mentions: ReadonlyArray<Mention>
+  readonly language: Language
+  readonly graph: Graph
+  readonly start: (m: Mention) => number
+  readonly end: (m: Mention) => number
+}
 
 /** The members named behind a group, in the place of both. */
 const namedBehind = (
-  query: string,
-  mentions: ReadonlyArray<Mention>,
+  { query, tokens, mentions, language, graph, start, end }: Looked,
   at: number,
-  { start, end }: Where,
-  graph: Graph,
-) => {
+): ReadonlyArray<Replacement> => {
   const group = mentions[at]
   const next = mentions.findIndex((m, i) => i > at && isPlace(m))
   const first = mentions[next]
@@ -75,11 +71,11 @@ const namedBehind = (
   if (last === undefined || isFew || !belongTo(graph, group, places)) return []
   const to = end(last) + (/^[)\]]/.test(query.slice(end(last))) ? 1 : 0)
   // "the three Baltic countries Estonia, Latvia and Lithuania"
-  const [counted = '', count = ''] = countBefore.exec(query.slice(0, start(group))) ?? []
-  const isCounted = counts[count.toLowerCase()] === places.length || Number(count) === places.length
+  const before = group.from - 1
+  const isCounted = yearWordsOf(language, tokens).count(before)?.count === places.length
   return [
     {
-      start: start(group) - (isCounted ? counted.length : 0),
+      start: isCounted ? (tokens[before]?.start ?? 0) : start(group),
       end: to,
       text: query.slice(start(first), end(last)),
     },
@@ -87,13 +83,7 @@ const namedBehind = (
 }
 
 /** A group named behind the list of its members: left out with its marks. */
-const groupBehind = (
-  query: string,
-  mentions: ReadonlyArray<Mention>,
-  at: number,
-  { start, end }: Where,
-  graph: Graph,
-) => {
+const groupBehind = ({ query, mentions, graph, start, end }: Looked, at: number): ReadonlyArray<Replacement> => {
   const group = mentions[at]
   const last = mentions.slice(0, at).findLastIndex(isPlace)
   const before = mentions[last]
@@ -110,14 +100,19 @@ export const withListedMembers = (query: string, sketch: () => Sketch | null, gr
   if (query.length > longest || !mayList.test(query)) return null
   const looked = sketch()
   if (looked === null) return null
-  const { tokens, mentions } = looked
-  const where: Where = {
+  const { tokens, mentions, language } = looked
+  const all: Looked = {
+    query,
+    tokens,
+    mentions,
+    language,
+    graph,
     start: (m) => tokens[m.from]?.start ?? 0,
     end: (m) => tokens[m.to - 1]?.end ?? 0,
   }
   const replacements: ReadonlyArray<Replacement> = mentions.flatMap((_, at) => {
-    const behind = namedBehind(query, mentions, at, where, graph)
-    return behind.length > 0 ? behind : groupBehind(query, mentions, at, where, graph)
+    const behind = namedBehind(all, at)
+    return behind.length > 0 ? behind : groupBehind(all, at)
   })
   return replacements.length === 0 ? null : rewritten(query, replacements)
 }

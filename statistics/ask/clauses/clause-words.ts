@@ -96,6 +96,10 @@ export const refusedFor = (part: Definite, code: ReasonCode, detail: string): Pa
 
 export type Identity = Definite['spec']['definition']['identity']
 
+/** Whether a reading is of a statistic that has no sides: people, economies. */
+export const isOfOnePlace = ({ spec }: Pick<Definite, 'spec'>): boolean =>
+  'observationAbout' in spec.definition.identity.entities
+
 /** On how many sides of a reading somebody is named. */
 export const sidesOf = ({ entities }: Identity): number =>
   Object.values(entities).filter((side) => side.length > 0).length

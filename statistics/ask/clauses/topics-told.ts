@@ -2,6 +2,7 @@
 // wanted. Where the reading has no part of it, the figure may be of more than was meant.
 import { notUnderstood } from '../answer/words-used.ts'
 import type { Resolution } from '../resolution.ts'
+import type { Search } from '../search.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
 import {
   behind,
@@ -10,6 +11,7 @@ import {
   isAt,
   isDefinite,
   isEnd,
+  isOfOnePlace,
   offeredFor,
   type Read,
   type Tokens,
@@ -21,8 +23,8 @@ import { isQuestion, isSpeaker, piecesOf, remarksOf } from './remarks-passed.ts'
 const longest = 900
 type Topic = { readonly from: number; readonly to: number }
 
-/** Letters that two words have in common where they are of one thing. */
-const akin = 4
+/** Letters that words of one thing begin with in common, and those that may differ at the end of the one that was read. */
+const [akin, ending] = [4, 2]
 /** Words between the owner and the noun of a topic, at most: "our main research interest". */
 const longestLead = 3
 const isBe = (folded: string | undefined): boolean => /^(?:is|are|was|were|s|be)$/u.test(folded ?? '')
@@ -100,17 +102,22 @@ const asksWhat = (remark: Tokens, tokens: Tokens): boolean => {
   const what = remark.findIndex(({ folded }, i) => i > at && /^(?:what|how|which)$/u.test(folded))
   if (at < 0 || what < at || what >= remark.length - 2) return false
   // "... asked what it costs: what were the costs"
-  const behindIt = tokens.slice(tokens.indexOf(remark.at(-1) as Token) + 1)
+  const last = remark.at(-1)
+  const behindIt = last === undefined ? [] : tokens.slice(tokens.indexOf(last) + 1)
   return !behindIt.some((_, i) => isAt('asks', behindIt, i))
+}
+
+/** "Chinese lending" of debts to China, "Eurobonds" of bondholders: a word begins, or a compound ends, as one that was read begins. */
+const isAkin = (read: string, word: string): boolean => {
+  const begin = read.slice(0, Math.max(akin, read.length - ending))
+  const isCompound = word.replace(/s$/u, '').endsWith(read.slice(0, akin))
+  return read.length >= akin && ((word.startsWith(begin) && word.length <= begin.length + akin) || isCompound)
 }
 
 /** What of a topic neither the reading has nor goes without saying. */
 const unreadOf = (topic: Tokens, { used }: Definite, tokens: Tokens): Tokens => {
-  const read = tokens.flatMap(({ start, end, folded }) =>
-    folded.length >= akin && used.some((word) => start >= word.start && end <= word.end) ? [folded.slice(0, akin)] : [],
-  )
-  // "Chinese lending" of debts to China, "Eurobonds" of bondholders
-  const isRead = (folded: string): boolean => read.some((begin) => folded.includes(begin))
+  const read = tokens.filter(({ start, end }) => used.some((word) => start >= word.start && end <= word.end))
+  const isRead = (word: Token): boolean => read.some((one) => one.stem === word.stem || isAkin(one.folded, word.folded))
   const ends = topic.findIndex(
     ({ folded }, i) =>
       i > 0 &&
@@ -120,12 +127,22 @@ const unreadOf = (topic: Tokens, { used }: Definite, tokens: Tokens): Tokens => 
   return topic
     .slice(0, ends < 0 ? topic.length : ends)
     .filter(
-      ({ kind, folded }, i) =>
-        kind === 'word' && folded.length > 1 && !isRead(folded) && behind('idleTopic', topic, i) === i,
+      (word, i) =>
+        word.kind === 'word' && word.folded.length > 1 && !isRead(word) && behind('idleTopic', topic, i) === i,
     )
 }
 
-const isOfOnePlace = ({ spec }: Definite): boolean => 'observationAbout' in spec.definition.identity.entities
+/** "Timor-Leste", "Chinese": words side by side that name a place from their first to their last; a capital means its country only where it says so. */
+const isPlace = ({ lexicon }: Search, tokens: Tokens, words: Tokens): boolean => {
+  const [first, last] = [words[0], words.at(-1)]
+  if (first === undefined || last === undefined || !/^\p{Lu}/u.test(first.text)) return false
+  const to = tokens.indexOf(last) + 1
+  return lexicon
+    .matchesAt(tokens, tokens.indexOf(first), 'en')
+    .some(
+      (match) => match.to >= to && match.senses.some((sense) => sense.kind === 'entity' && sense.roles === undefined),
+    )
+}
 
 const isPartOfPlace = (text: string): boolean => {
   const words = tokenise(text)
@@ -133,19 +150,10 @@ const isPartOfPlace = (text: string): boolean => {
 }
 
 /** Readings as choices where a remark beside the question tells of what they have no part of. */
-export const withTopicTold = (query: string, resolved: Resolution, readAs: Read): Resolution => {
+export const withTopicTold = (search: Search, query: string, resolved: Resolution, readAs: Read): Resolution => {
   if (query.length > longest || !resolved.parts.some(isDefinite)) return resolved
   const tokens = tokenise(query)
   const { read, covered } = withQuestionsRead(query, tokens, withoutOwn(query, tokens, resolved, readAs), readAs)
-  const isRead = (text: string): boolean => {
-    const [part, ...others] = readAs(text).parts
-    return part?.status === 'definite' && others.length === 0
-  }
-  /** "Timor-Leste", "Chinese": words side by side that name a place. */
-  const isPlace = (words: Tokens): boolean => {
-    const name = query.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0)
-    return /^\p{Lu}/u.test(name) && (isRead(`${name} GDP 2020`) || isRead(`GDP of ${name} 2020`))
-  }
   return offeredFor(read, (part) => {
     const lost = part.ignored.find(({ text, why }) => why === notUnderstood && isPartOfPlace(text))
     if (lost !== undefined && isOfOnePlace(part))
@@ -161,7 +169,7 @@ export const withTopicTold = (query: string, resolved: Resolution, readAs: Read)
       const topic = isAlone ? (toldFirst(remark) ?? toldBehind(remark) ?? workedOn(remark) ?? thatWillDo(remark)) : null
       if (topic === null) continue
       const unread = unreadOf(remark.slice(topic.from, topic.to), part, tokens)
-      if (piecesOf(tokens, (token) => unread.includes(token)).every(isPlace)) continue
+      if (piecesOf(tokens, (token) => unread.includes(token)).every((words) => isPlace(search, tokens, words))) continue
       if (isOfOnePlace(part) && !unread.some((_, i) => isAt('partsOfPlace', unread, i))) continue
       return detail
     }

@@ -1,26 +1,24 @@
 // Places that are asked for, and nouns that a place owns, where an answer passed over them.
 import { saysNothing } from '../answer/words-used.ts'
 import type { Resolution } from '../resolution.ts'
-import { type Definite, type Identity, offeredFor } from './clause-words.ts'
+import { type Definite, isOfOnePlace, offeredFor } from './clause-words.ts'
 import { says } from './patterns.ts'
 
 /** "Where does Danish aid go": answered by places, or not at all. */
-const isWherePassed = (query: string, { ignored, phrase, presentation, spec, coverage }: Definite): boolean =>
+const isWherePassed = (query: string, { ignored, phrase, presentation, coverage, ...part }: Definite): boolean =>
   phrase.by.length === 0 &&
   // of what is given, paid or owed; not "where did it stand", "where do I find"
   (says(query, 'whereDone') || (!says(query, 'whereForMe') && says(query, 'goes'))) &&
   !says(query, 'asksLevel') &&
-  !isOfOnePlace(spec.definition.identity) &&
+  !isOfOnePlace(part) &&
   // a side that is left open has rows of each place
   (coverage.roles ?? []).every(({ asked }) => asked !== null) &&
   presentation === undefined &&
   ignored.some(({ text, why }) => why === saysNothing && says(text, 'where'))
 
-const isOfOnePlace = ({ entities }: Identity): boolean => 'observationAbout' in entities
-
 /** "Uganda's widows: how many people": whose is told by the noun. Of debts and aid the place behind a colon is owner enough: "Sri Lanka's default: what did it owe". */
-const isOwnedPassed = (query: string, { ignored, spec }: Definite): boolean =>
-  isOfOnePlace(spec.definition.identity) &&
+const isOwnedPassed = (query: string, { ignored, ...part }: Definite): boolean =>
+  isOfOnePlace(part) &&
   says(query, 'saysPeople') &&
   ignored.some(
     ({ text, start, end, why }) =>

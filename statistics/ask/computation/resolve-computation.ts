@@ -57,7 +57,7 @@ export const resolveComputed = (search: Search, query: string, options: AskOptio
   const answered = withAllAsked(query, withUnread(query, inCells ?? whole))
   const readAlone = (text: string): Resolution => resolveComputed(search, text, options)
   const alone = withoutRemarks(query, () => sketchOf(search, query), answered, readAlone)
-  return withTopicTold(query, alone ?? answered, readAlone)
+  return withTopicTold(search, query, alone ?? answered, readAlone)
 }
 
 /** Reads a question as written, or as it may have been meant; one that leaves members out of a group by what it asks of the whole group, where that is read. */
