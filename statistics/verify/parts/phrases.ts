@@ -17,6 +17,8 @@ const phrasesOf = <A extends string>(data: Readonly<Record<A, ReadonlyArray<stri
   for (const name of Object.keys(data) as A[])
     for (const phrase of data[name]) {
       const words = nameWords(phrase)
+      // the end of a text would be one of its words, and a walk over them never come to it
+      if (words.length === 0) throw new Error(`no word is left of "${phrase}" among ${name}`)
       longest = Math.max(longest, words.length)
       const key = words.join(' ')
       of.set(key, [...new Set([...(of.get(key) ?? []), name])])
