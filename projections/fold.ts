@@ -10,6 +10,18 @@ import type { Handled, Projection } from './projection.ts'
 export type ReadEvent = { readonly recorded: RecordedEvent; readonly decoded: E.Either<Undecodable, DomainEvent> }
 export const readEvent = (recorded: RecordedEvent): ReadEvent => ({ recorded, decoded: decodeEvent(recorded) })
 
+/** The events that each projection takes, in their order; a batch is looked through once for all of them. */
+export const eventsByProjection = (projections: ReadonlyArray<Projection>) => {
+  const takers = new Map<string, number[]>()
+  for (const [at, { types }] of projections.entries())
+    for (const type of types) takers.set(type, [...(takers.get(type) ?? []), at])
+  return (batch: ReadonlyArray<ReadEvent>): ReadonlyMap<Projection, ReadonlyArray<ReadEvent>> => {
+    const taken = projections.map((): ReadEvent[] => [])
+    for (const event of batch) for (const at of takers.get(event.recorded.type) ?? []) taken[at]?.push(event)
+    return new Map(projections.map((projection, at) => [projection, taken[at] ?? []]))
+  }
+}
+
 /** Ids of the documents that the events change, for the store to load beforehand. */
 export const idsToLoad = (projection: Projection, events: ReadonlyArray<ReadEvent>): ReadonlySet<string> => {
   const ids = new Set<string>()

@@ -2,7 +2,7 @@
 import type { EventStore } from '../domain/ports/event-store.ts'
 import type { Held, ReadModels, Write } from '../domain/ports/read-models.ts'
 import { isEventType, type RecordedEvent } from '../domain/events/event.ts'
-import { foldBatch, readEvent, type ReadEvent } from './fold.ts'
+import { eventsByProjection, foldBatch, readEvent, type ReadEvent } from './fold.ts'
 import { loadHeld } from './load.ts'
 import { allSettled } from './settled.ts'
 import type { Projection } from './projection.ts'
@@ -66,19 +66,20 @@ export const replayInto = async (
   // What the batch before held. Nobody else writes these collections, and its writes may still be under way.
   let before = new Map<string, Map<string, Held | null>>()
   const met = metFrom(from.position)
+  const takenFrom = eventsByProjection(projections)
   let writing: Promise<void> = Promise.resolve()
 
   const fold = async (batch: ReadonlyArray<ReadEvent>): Promise<ReadonlyArray<Writes>> => {
     const now = new Map<string, Map<string, Held | null>>()
     const all: Writes[] = []
-    for (const projection of projections) {
+    for (const [projection, events] of takenFrom(batch)) {
       const held = new Map<string, Held | null>()
       const isAbsent = (id: string): boolean => met.isNew(projection.key, id)
-      await loadHeld(ports.readModels, projection, batch, held, {
+      await loadHeld(ports.readModels, projection, events, held, {
         before: before.get(projection.key) ?? none,
         isAbsent,
       })
-      const { writes, applied, parked } = foldBatch(projection, batch, held)
+      const { writes, applied, parked } = foldBatch(projection, events, held)
       now.set(projection.key, held)
       met.note(projection.key, held.keys())
       all.push({ key: projection.key, writes })

@@ -1,11 +1,9 @@
 // The documents of a collection in its table: one read, one list, one write.
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { CollectionName, Document, Held, Query, QueryRow, Write } from '../../domain/ports/read-models.ts'
+import type { CollectionName, Document, Held, Query, QueryRow } from '../../domain/ports/read-models.ts'
 import { type CollectionTables, columnNamed, columnPrefix, type Table } from './collection-tables.ts'
 import { columnOf, indexValueOf } from './index-value.ts'
-
-/** A write whose document is text already. */
-export type StoredWrite = Omit<Write, 'document'> & { readonly document: string | null }
+import type { StoredWrites } from './stored-writes.ts'
 
 /** Statements are prepared once. Whoever writes opens the transaction. */
 export const documentsIn = (database: DatabaseSync, tables: Pick<CollectionTables, 'of'>) => {
@@ -47,14 +45,13 @@ export const documentsIn = (database: DatabaseSync, tables: Pick<CollectionTable
       }))
   }
 
-  const putAll = (writes: ReadonlyArray<StoredWrite>): void => {
-    // Within a transaction the mapping of collections cannot change, so each is looked up once.
-    const targets = new Map<CollectionName, { readonly table: Table; readonly upsert: StatementSync }>()
-    for (const write of writes) {
-      const target = targets.get(write.collection) ?? targetOf(write.collection)
-      targets.set(write.collection, target)
-      const index = target.table.fields.map((field) => columnOf(write.index[field]))
-      target.upsert.run(write.id, write.position, write.document, ...index)
+  const putAll = (writes: ReadonlyArray<StoredWrites>): void => {
+    // Within a transaction the mapping of collections cannot change.
+    for (const { collection, ids, documents, positions, fields, values } of writes) {
+      const { table, upsert } = targetOf(collection)
+      const columns = table.fields.map((field) => values[fields.indexOf(field)])
+      for (const [i, id] of ids.entries())
+        upsert.run(id, positions[i] ?? null, documents[i] ?? null, ...columns.map((column) => columnOf(column?.[i])))
     }
   }
   const targetOf = (collection: CollectionName) => {

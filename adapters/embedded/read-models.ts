@@ -1,24 +1,20 @@
 // Read models in one SQLite file: a table per collection, documents as JSON, indexed fields as columns.
 import type { DatabaseSync } from 'node:sqlite'
-import type { ReadModels, Write } from '../../domain/ports/read-models.ts'
+import type { ReadModels } from '../../domain/ports/read-models.ts'
 import { StorageFault } from '../../domain/ports/storage-fault.ts'
 import { collectionTables } from './collection-tables.ts'
-import { documentsIn, type StoredWrite } from './documents.ts'
+import { documentsIn } from './documents.ts'
 import { inTransaction, openSqlite, storageFault } from './sqlite.ts'
+import { type StoredWrites, storedWrites } from './stored-writes.ts'
 
 const schema = `
   CREATE TABLE IF NOT EXISTS checkpoints (projection TEXT PRIMARY KEY, position INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, until_ms INTEGER NOT NULL) STRICT;
 `
 
-export const storedWrite = (write: Write): StoredWrite => ({
-  ...write,
-  document: write.document === null ? null : JSON.stringify(write.document),
-})
-
 export type SqliteReadModels = ReadModels & {
-  /** As `apply`: documents go to a thread as text, which is copied sooner than objects. */
-  readonly applyStored: (projection: string, writes: ReadonlyArray<StoredWrite>, checkpoint: bigint) => Promise<void>
+  /** As `apply`, of what a thread was sent. */
+  readonly applyStored: (projection: string, writes: ReadonlyArray<StoredWrites>, checkpoint: bigint) => Promise<void>
 }
 
 /** Opens (and makes, when missing) the read models. They may be deleted: the log makes them again. */
@@ -42,7 +38,7 @@ export const openSqliteReadModels = (options: { readonly file: string }): Sqlite
   const attemptWrite = <A>(doing: string, work: () => A): Promise<A> =>
     attempt(doing, () => inTransaction(database, work))
 
-  const applyStored = (projection: string, writes: ReadonlyArray<StoredWrite>, checkpoint: bigint): Promise<void> => {
+  const applyStored = (projection: string, writes: ReadonlyArray<StoredWrites>, checkpoint: bigint): Promise<void> => {
     const write = (): void => {
       documents.putAll(writes)
       checkpoints.advance(projection, checkpoint)
@@ -66,7 +62,7 @@ export const openSqliteReadModels = (options: { readonly file: string }): Sqlite
       attempt('read', () => tables.retryWhenSwapped(() => documents.getMany(collection, ids))),
     query: (collection, asked) =>
       attempt('query', () => tables.retryWhenSwapped(() => documents.query(collection, asked))),
-    apply: async (projection, writes, checkpoint) => applyStored(projection, writes.map(storedWrite), checkpoint),
+    apply: async (projection, writes, checkpoint) => applyStored(projection, storedWrites(writes), checkpoint),
     applyStored,
     checkpoint: (projection) => attempt('read', () => checkpoints.of(projection)),
     drop: (projection, collections) =>

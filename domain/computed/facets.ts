@@ -1,6 +1,6 @@
 // What a dataset may have computed from its rows: sums, ratios, shares, changes. They change the answer, never the question.
 import * as t from 'io-ts'
-import { integerBetween, refuseExtra, text } from '../values/codecs.ts'
+import { integerBetween, refuseExtra, strictly, text } from '../values/codecs.ts'
 import { component, described, oneOfTexts } from '../values/described.ts'
 import { listOf } from '../values/lists.ts'
 import { ShareWithin, ShareWithinInput } from './share-within.ts'
@@ -19,11 +19,11 @@ const mostLag = 100
 export const yearsName = 'period'
 
 /** Divide each row by the figure of the entity in a role, of the same year. */
-export const Per = t.strict({ measure: Measure, role: t.string })
+export const Per = strictly({ measure: Measure, role: t.string })
 export type Per = t.TypeOf<typeof Per>
 
 /** Take from each row the figure of the same series so many years before, or say the difference in per cent of it. */
-export const Change = t.strict({ kind: ChangeKind, lag: t.number })
+export const Change = strictly({ kind: ChangeKind, lag: t.number })
 export type Change = t.TypeOf<typeof Change>
 
 /** Members of canonical facets: names of roles or slot properties are those of the graph, sorted, each once. */

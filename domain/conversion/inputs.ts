@@ -1,12 +1,12 @@
 // The receipt of a converted version: every rate it used, kept beside its frame, so that each figure can be
 // recomputed after the rates have changed. Bounded by entities x years, never by rows.
 import * as t from 'io-ts'
-import { CurrencyCode, FiniteNumber, Year } from '../values/codecs.ts'
+import { CurrencyCode, FiniteNumber, strictly, Year } from '../values/codecs.ts'
 
 const nullable = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 /** A row of a rate table as it was used. `projected` is what held for the row: its own mark or the table's first projected year. */
-export const UsedRate = t.strict({
+export const UsedRate = strictly({
   entity: t.string,
   currency: nullable(t.string),
   year: Year,
@@ -17,10 +17,10 @@ export const UsedRate = t.strict({
 export type UsedRate = t.TypeOf<typeof UsedRate>
 
 /** What one recipe used. Lists are sorted by code units; a US dollar needs no row, its rate is 1. */
-export const RecipeInputs = t.strict({
+export const RecipeInputs = strictly({
   recipe: t.string,
   label: nullable(t.string),
-  table: t.strict({ ref: t.string, label: nullable(t.string), revision: nullable(t.string), digest: t.string }),
+  table: strictly({ ref: t.string, label: nullable(t.string), revision: nullable(t.string), digest: t.string }),
   deflator_role: t.string,
   fallback_entity: nullable(t.string),
   /** Entities that took the fallback entity's deflators, for all years. */
@@ -33,10 +33,10 @@ export const RecipeInputs = t.strict({
 })
 export type RecipeInputs = t.TypeOf<typeof RecipeInputs>
 
-export const ConversionInputs = t.strict({
+export const ConversionInputs = strictly({
   format: t.literal('conversion_inputs1'),
-  request: t.strict({
-    currency: t.union([CurrencyCode, t.strict({ role: t.string })]),
+  request: strictly({
+    currency: t.union([CurrencyCode, strictly({ role: t.string })]),
     prices: t.keyof({ current: null, constant: null }),
     base_year: nullable(Year),
   }),

@@ -1,7 +1,7 @@
 // What two versions of one spec differ in: rows new, gone or revised, each with the one cause that explains it best.
 import * as t from 'io-ts'
 import { observationStatuses } from '../frame/observation-status.ts'
-import { Count, exactly } from '../values/codecs.ts'
+import { Count, exactly, strictly } from '../values/codecs.ts'
 import { component, counted, described, nullable, oneOfTexts } from '../values/described.ts'
 
 /** How a row differs: its key (variable, roles, period) stands in one version only, or its values differ. */
@@ -47,7 +47,7 @@ const causeShares = Object.fromEntries(changeCauses.map((cause) => [cause, Perce
 /** How large a part of the rows changed, in per cent of the rows that either version has. */
 export const ComparisonShares = component(
   'ComparisonShares',
-  t.strict({
+  strictly({
     /** Unchanged, revised, new and gone. */
     rows: counted,
     changed: Percent,
@@ -60,7 +60,7 @@ export const ComparisonShares = component(
 export type ComparisonShares = t.TypeOf<typeof ComparisonShares>
 
 /** A row as one version has it. */
-const RowState = t.strict({
+const RowState = strictly({
   value: t.number,
   unit: nullable(t.string),
   measurement_method: nullable(t.string),
@@ -74,7 +74,7 @@ export type RowState = t.TypeOf<typeof RowState>
 /** A changed row; the side that has none is null. */
 export const RowChange = component(
   'RowChange',
-  t.strict({
+  strictly({
     change: ChangeKind,
     cause: oneOfTexts(changeCauses),
     variable: t.string,

@@ -1,6 +1,6 @@
 // What was asked and what is held: told before a dataset is made and in its manifest. Long lists are named up to a bound, and counted.
 import * as t from 'io-ts'
-import { exactly } from '../values/codecs.ts'
+import { exactly, strictly } from '../values/codecs.ts'
 import { component, counted, nullable, whole } from '../values/described.ts'
 
 /** Items of a list that coverage names. */
@@ -8,23 +8,23 @@ export const namedAtMost = 20
 
 const nullableYear = nullable(whole)
 
-export const Labelled = component('LabelledReference', t.strict({ ref: t.string, label: t.string }))
+export const Labelled = component('LabelledReference', strictly({ ref: t.string, label: t.string }))
 export type Labelled = t.TypeOf<typeof Labelled>
 
-const Named = component('NamedReferences', t.strict({ total: counted, shown: t.readonlyArray(Labelled) }))
+const Named = component('NamedReferences', strictly({ total: counted, shown: t.readonlyArray(Labelled) }))
 export type Named = t.TypeOf<typeof Named>
 
 /** Both years belong to it; an open end is null. */
-const YearSpan = component('YearSpan', t.strict({ start_year: nullableYear, end_year: nullableYear }))
+const YearSpan = component('YearSpan', strictly({ start_year: nullableYear, end_year: nullableYear }))
 export type YearSpan = t.TypeOf<typeof YearSpan>
 
 /** Entities or variables that were named and have rows, but none for some of the years that others have rows of. */
 const Partly = component(
   'PartlyHeld',
-  t.strict({
+  strictly({
     total: counted,
     shown: t.readonlyArray(
-      t.strict({
+      strictly({
         ref: t.string,
         label: t.string,
         first_year: whole,
@@ -39,11 +39,11 @@ export type Partly = t.TypeOf<typeof Partly>
 
 export const YearCoverage = component(
   'YearCoverage',
-  t.strict({
+  strictly({
     asked: nullable(YearSpan),
     held: YearSpan,
     /** As spans; `total` counts years. */
-    without_rows: t.strict({ total: counted, shown: t.readonlyArray(YearSpan) }),
+    without_rows: strictly({ total: counted, shown: t.readonlyArray(YearSpan) }),
   }),
   { description: 'Years asked for (null: all), years of the rows, and years asked for of which there is no row' },
 )
@@ -60,14 +60,14 @@ const GroupCoverage = exactly(
   },
   {
     /** Of a region: its regional and unspecified areas, whose rows stand beside those of its places. */
-    areas: t.strict({ held: counted, rows: counted, shown: t.readonlyArray(Labelled) }),
+    areas: strictly({ held: counted, rows: counted, shown: t.readonlyArray(Labelled) }),
   },
 )
 type GroupCoverage = t.TypeOf<typeof GroupCoverage>
 
 export const RoleCoverage = component(
   'RoleCoverage',
-  t.strict({
+  strictly({
     role: t.string,
     /** Groups are opened to their members. */
     asked: nullable(counted),
@@ -82,7 +82,7 @@ export type RoleCoverage = t.TypeOf<typeof RoleCoverage>
 
 export const VariableCoverage = component(
   'VariableCoverage',
-  t.strict({
+  strictly({
     asked: counted,
     held: counted,
     without_rows: Named,
@@ -95,5 +95,5 @@ export type VariableCoverage = t.TypeOf<typeof VariableCoverage>
 
 /** What was asked of years, roles and variables, and what of it is held: the members of a coverage beside its counts. */
 export const heldMembers = { years: YearCoverage, roles: t.readonlyArray(RoleCoverage), variables: VariableCoverage }
-export const HeldCoverage = t.strict(heldMembers)
+export const HeldCoverage = strictly(heldMembers)
 export type HeldCoverage = t.TypeOf<typeof HeldCoverage>

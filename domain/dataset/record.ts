@@ -1,14 +1,14 @@
 // The stored record: all that later files of a version need beside its frame. Made once, by the first run.
 import * as t from 'io-ts'
 import { SpecIdentity } from '../spec/identity.ts'
-import { ContentVersion, exactly, SpecId } from '../values/codecs.ts'
+import { ContentVersion, exactly, SpecId, strictly } from '../values/codecs.ts'
 import { component, counted, described, instantText, nullable, publishedAs, whole } from '../values/described.ts'
 import { heldMembers, Labelled } from './coverage.ts'
 import { Facets } from './request.ts'
 import { AppliedTrap } from './trap.ts'
 
 /** A long list as manifests show it; the whole stands in the record. */
-export const shortList = <C extends t.Mixed>(item: C) => t.strict({ total: counted, shown: t.readonlyArray(item) })
+export const shortList = <C extends t.Mixed>(item: C) => strictly({ total: counted, shown: t.readonlyArray(item) })
 
 /** A provenance as the run saw it, with the texts that SOURCES.md and the manifest show. */
 export const SourceText = component(
@@ -47,7 +47,7 @@ export const SourceText = component(
 export type SourceText = t.TypeOf<typeof SourceText>
 
 /** A code used by the data, for `data/codes.csv`. */
-export const CodeText = t.strict({
+export const CodeText = strictly({
   ref: t.string,
   label: t.string,
   kind: t.string,
@@ -58,14 +58,14 @@ export const CodeText = t.strict({
 })
 export type CodeText = t.TypeOf<typeof CodeText>
 
-export const CoverageWindow = t.strict({
+export const CoverageWindow = strictly({
   kind: t.keyof({ all: null, range: null }),
   /** `request` when the spec names years, `default` when it does not. */
   origin: t.keyof({ request: null, default: null }),
   start_year: nullable(whole),
   end_year: nullable(whole),
 })
-export const Coverage = t.strict({
+export const Coverage = strictly({
   rows: counted,
   series: counted,
   /** The years that the rows cover. */
@@ -82,12 +82,12 @@ export const RecordCoverage = component(
 /** A choice between provenances, units and methods that hold the same series (variable and roles), counted over series. */
 export const FacetChoice = component(
   'FacetChoice',
-  t.strict({
+  strictly({
     policy: t.string,
     policy_version: t.string,
-    chosen: t.strict({ provenance: t.string, unit: nullable(t.string), measurement_method: nullable(t.string) }),
+    chosen: strictly({ provenance: t.string, unit: nullable(t.string), measurement_method: nullable(t.string) }),
     alternatives: t.readonlyArray(
-      t.strict({
+      strictly({
         provenance: t.string,
         unit: nullable(t.string),
         measurement_method: nullable(t.string),
@@ -102,7 +102,7 @@ export type FacetChoice = t.TypeOf<typeof FacetChoice>
 /** Rows read but not delivered, with the reason, by series. */
 export const Omission = component(
   'Omission',
-  t.strict({
+  strictly({
     reason: t.string,
     variable: t.string,
     roles: t.record(t.string, t.string),
@@ -112,7 +112,7 @@ export const Omission = component(
 )
 export type Omission = t.TypeOf<typeof Omission>
 
-export const Warning = component('Warning', t.strict({ code: t.string, detail: t.string, details: t.UnknownRecord }))
+export const Warning = component('Warning', strictly({ code: t.string, detail: t.string, details: t.UnknownRecord }))
 export type Warning = t.TypeOf<typeof Warning>
 
 /**
@@ -134,7 +134,7 @@ export const Expansion = exactly(expansion, {
   variables: t.readonlyArray(t.string),
   /** The memberships that counted, as the graph dates them. Records of earlier software lack them. */
   memberships: t.readonlyArray(
-    t.strict({ member: t.string, start_date: nullable(t.string), end_date: nullable(t.string) }),
+    strictly({ member: t.string, start_date: nullable(t.string), end_date: nullable(t.string) }),
   ),
   /** Of a region: its regional and unspecified areas, read beside its members. Absent where it has none. */
   areas: t.readonlyArray(t.string),
@@ -143,14 +143,14 @@ export type Expansion = t.TypeOf<typeof Expansion>
 
 /** What was computed of the rows that the answer is made from. */
 export const ComputedRecord = described(
-  t.strict({
+  strictly({
     /** The steps, joined by `+`. */
     recipe: t.string,
     version: t.string,
     parameters: t.UnknownRecord,
     formula: t.string,
     /** The figures that entered, and those that were divided by. */
-    inputs: t.strict({ rows: counted, series: counted, denominators: counted }),
+    inputs: strictly({ rows: counted, series: counted, denominators: counted }),
   }),
   'What was computed of the rows; absent for figures as they are held or converted',
 )
@@ -165,15 +165,15 @@ export const ExpansionView = component(
   }),
 )
 
-export const Completeness = t.strict({ rows_read: counted, rows_delivered: counted, rows_omitted: counted })
+export const Completeness = strictly({ rows_read: counted, rows_delivered: counted, rows_omitted: counted })
 
 export const Lineage = component(
   'Lineage',
-  t.strict({
+  strictly({
     graph_revision: t.string,
-    sources: t.readonlyArray(t.strict({ provenance: t.string, last_data_refresh_date: nullable(t.string) })),
-    rate_tables: t.readonlyArray(t.strict({ table: t.string, revision: nullable(t.string), digest: t.string })),
-    software: t.strict({ name: t.string, version: t.string, commit: t.string }),
+    sources: t.readonlyArray(strictly({ provenance: t.string, last_data_refresh_date: nullable(t.string) })),
+    rate_tables: t.readonlyArray(strictly({ table: t.string, revision: nullable(t.string), digest: t.string })),
+    software: strictly({ name: t.string, version: t.string, commit: t.string }),
   }),
 )
 export type Lineage = t.TypeOf<typeof Lineage>

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { computedMembers } from '../computed/facets.ts'
 import { Format } from '../formats.ts'
 import { SpecIdentity } from '../spec/identity.ts'
-import { CurrencyCode, exactly, Year } from '../values/codecs.ts'
+import { CurrencyCode, exactly, strictly, Year } from '../values/codecs.ts'
 import { component, counted, described, oneOfTexts } from '../values/described.ts'
 import { textPattern } from '../values/patterns.ts'
 
@@ -12,7 +12,7 @@ export const ConversionRequest = component(
   'ConversionAsked',
   exactly(
     {
-      currency: t.union([CurrencyCode, t.strict({ role: t.string })]),
+      currency: t.union([CurrencyCode, strictly({ role: t.string })]),
       prices: t.keyof({ current: null, constant: null }),
     },
     { base_year: Year },
@@ -25,13 +25,13 @@ export const Facets = component(
   'FacetsAsked',
   exactly(
     {},
-    { provenance: t.string, unit: t.union([t.strict({ ref: t.string }), ConversionRequest]), ...computedMembers },
+    { provenance: t.string, unit: t.union([strictly({ ref: t.string }), ConversionRequest]), ...computedMembers },
   ),
 )
 export type Facets = t.TypeOf<typeof Facets>
 
 const columnName = described(t.string, textPattern(128))
-export const Pivot = component('Pivot', t.strict({ index: columnName, columns: columnName }))
+export const Pivot = component('Pivot', strictly({ index: columnName, columns: columnName }))
 export type Pivot = t.TypeOf<typeof Pivot>
 
 /** The order of series in a file: by their figure of a period (a year), the greatest first unless ascending. */
@@ -59,5 +59,5 @@ export const CanonicalRequest = exactly(
 export type CanonicalRequest = t.TypeOf<typeof CanonicalRequest>
 
 /** The cost of a request: rows delivered and series groups (variable x roles) read. */
-export const Estimate = component('Estimate', t.strict({ rows: counted, requests: counted }))
+export const Estimate = component('Estimate', strictly({ rows: counted, requests: counted }))
 export type Estimate = t.TypeOf<typeof Estimate>

@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { computedMembers } from '../computed/facets.ts'
 import { Definition } from '../spec/identity.ts'
-import { ArtifactDigest, ContentVersion, exactly, SpecId } from '../values/codecs.ts'
+import { ArtifactDigest, ContentVersion, exactly, SpecId, strictly } from '../values/codecs.ts'
 import { component, counted, described, instantText, nullable, oneOfTexts, publishedAs } from '../values/described.ts'
 import { Rendering } from './artifact.ts'
 import { FacetsInput } from './request-input.ts'
@@ -53,7 +53,7 @@ export const ManifestArtifact = component(
 )
 export type ManifestArtifact = t.TypeOf<typeof ManifestArtifact>
 
-const reference = t.strict({ ref: t.string })
+const reference = strictly({ ref: t.string })
 /** Bound facets in the form in which a request sends them, so that they can be sent again. */
 export const FacetsView = publishedAs(
   exactly({}, { provenance: reference, unit: t.union([reference, ConversionRequest]), ...computedMembers }),
@@ -71,15 +71,15 @@ export const versionMembers = {
   coverage: RecordCoverage,
   artifacts: t.readonlyArray(ManifestArtifact),
   sources: t.readonlyArray(SourceText),
-  facets: t.strict({ bound: FacetsView, choices: shortList(FacetChoice) }),
+  facets: strictly({ bound: FacetsView, choices: shortList(FacetChoice) }),
   expansions: t.readonlyArray(ExpansionView),
-  omissions: t.strict({ rows: counted, total: counted, shown: t.readonlyArray(Omission) }),
+  omissions: strictly({ rows: counted, total: counted, shown: t.readonlyArray(Omission) }),
   warnings: t.readonlyArray(Warning),
   completeness: Completeness,
   lineage: Lineage,
-  trace: t.strict({ conversion: t.readonlyArray(t.UnknownRecord), operation_id: t.string }),
+  trace: strictly({ conversion: t.readonlyArray(t.UnknownRecord), operation_id: t.string }),
   materialised_at: instantText,
-  record: t.strict({ url: t.string, digest: ArtifactDigest }),
+  record: strictly({ url: t.string, digest: ArtifactDigest }),
   links: exactly({ self: t.string, spec: t.string, versions: t.string, explain: t.string }, { proof: t.string }),
 }
 const { variables: _whole, ...trapMembers } = trapExtras

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { FacetChoice } from '../dataset/record.ts'
 import { CanonicalRequest, Estimate } from '../dataset/request.ts'
-import { ArtifactDigest, ContentVersion, exactly, SpecId } from '../values/codecs.ts'
+import { ArtifactDigest, ContentVersion, exactly, SpecId, strictly } from '../values/codecs.ts'
 
 /** A run was asked for. The stream is one per (identity, facets, graph revision); each rendering has one operation at a time. */
 export const RunRequestedV1 = exactly(
@@ -22,7 +22,7 @@ export const OperationStartedV1 = exactly(
   },
   {
     /** The facets this request chose, the first few: its rows may be stored already under another request. */
-    facet_choices: t.strict({ total: t.number, shown: t.readonlyArray(FacetChoice) }),
+    facet_choices: strictly({ total: t.number, shown: t.readonlyArray(FacetChoice) }),
   },
 )
 
@@ -68,7 +68,7 @@ export const OperationFailedV1 = exactly(
         pointer: t.string,
         extra: t.UnknownRecord,
         alternatives: t.readonlyArray(t.unknown),
-        issues: t.readonlyArray(t.strict({ pointer: t.string, message: t.string })),
+        issues: t.readonlyArray(strictly({ pointer: t.string, message: t.string })),
         cause: t.string,
         retry_after_seconds: t.number,
       },

@@ -1,10 +1,10 @@
 import * as t from 'io-ts'
 import { Rendering } from '../dataset/artifact.ts'
 import { Completeness, Coverage, Lineage } from '../dataset/record.ts'
-import { ArtifactDigest, ContentVersion, exactly, SpecId } from '../values/codecs.ts'
+import { ArtifactDigest, ContentVersion, exactly, SpecId, strictly } from '../values/codecs.ts'
 
 /** An object in the object store: its key, digest and size. */
-export const StoredObject = t.strict({ key: t.string, digest: ArtifactDigest, bytes: t.number })
+export const StoredObject = strictly({ key: t.string, digest: ArtifactDigest, bytes: t.number })
 export type StoredObject = t.TypeOf<typeof StoredObject>
 
 /** The rows of a version exist, with the lineage of the run that first made them. */
@@ -24,7 +24,7 @@ export const VersionMaterialisedV1 = exactly(
     /** Digest of the canonical facets, so that versions of one spec can be told apart by what was bound. */
     facets_key: t.string,
     lineage: Lineage,
-    counts: t.strict({ warnings: t.number, omissions: t.number, facet_choices: t.number, sources: t.number }),
+    counts: strictly({ warnings: t.number, omissions: t.number, facet_choices: t.number, sources: t.number }),
     materialised_at: t.string,
   },
   {

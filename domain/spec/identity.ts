@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { canonicalDigest } from '../digest.ts'
 import { canonicalJson } from '../canonical-json.ts'
-import { Dcid, refuseExtra, SpecId, taggedBy, Year } from '../values/codecs.ts'
+import { Dcid, refuseExtra, SpecId, strictly, taggedBy, Year } from '../values/codecs.ts'
 import { component, described, nullable } from '../values/described.ts'
 import { namedLists } from '../values/lists.ts'
 import { EntityInput } from './entity-input.ts'
@@ -18,22 +18,22 @@ const familyTerms = {
   measurement_qualifier: nullable(Reference),
 }
 /** The family of statistical variables meant. Absent fields are null. */
-const StatVarSchemaShape = component('VariableFamily', t.strict({ kind: t.literal('statvar_schema'), ...familyTerms }))
+const StatVarSchemaShape = component('VariableFamily', strictly({ kind: t.literal('statvar_schema'), ...familyTerms }))
 /** An explicit set of statistical variables, sorted, without duplicates. */
 const StatVarSetShape = component(
   'VariableSet',
-  t.strict({ kind: t.literal('statvar_set'), statvars: t.readonlyArray(Reference) }),
+  strictly({ kind: t.literal('statvar_set'), statvars: t.readonlyArray(Reference) }),
 )
 
-const UnboundSlot = component('UnboundSlot', t.strict({ state: t.literal('unbound') }))
-const BoundSlot = component('BoundSlot', t.strict({ state: t.literal('value'), ref: Reference }))
-export const Slot = component('Slot', t.strict({ property: Reference, binding: t.union([UnboundSlot, BoundSlot]) }))
+const UnboundSlot = component('UnboundSlot', strictly({ state: t.literal('unbound') }))
+const BoundSlot = component('BoundSlot', strictly({ state: t.literal('value'), ref: Reference }))
+export const Slot = component('Slot', strictly({ property: Reference, binding: t.union([UnboundSlot, BoundSlot]) }))
 export type Slot = t.TypeOf<typeof Slot>
 
-const AllYears = component('AllYears', t.strict({ kind: t.literal('all') }))
+const AllYears = component('AllYears', strictly({ kind: t.literal('all') }))
 const RangeWindow = component(
   'YearRange',
-  t.strict({ kind: t.literal('range'), start_year: nullable(Year), end_year: nullable(Year) }),
+  strictly({ kind: t.literal('range'), start_year: nullable(Year), end_year: nullable(Year) }),
 )
 /** Years asked for; an open end is null. */
 export const RequestedWindow = component('RequestedWindow', t.union([AllYears, RangeWindow]))
@@ -42,7 +42,7 @@ export type RequestedWindow = t.TypeOf<typeof RequestedWindow>
 /** The identity of a spec: the only input of `spec_id`. */
 export const SpecIdentity = component(
   'SpecIdentity',
-  t.strict({
+  strictly({
     identity_version: t.literal('spec1'),
     shape: t.union([StatVarSchemaShape, StatVarSetShape]),
     slots: t.readonlyArray(Slot),

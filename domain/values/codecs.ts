@@ -3,11 +3,10 @@ import * as E from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import { published } from './described.ts'
+import { exactly } from './exactly.ts'
 import { dcidPattern as writtenDcid, textPattern } from './patterns.ts'
 
-/** An object with the required and optional members and nothing else; unknown keys are dropped on encode. */
-export const exactly = <R extends t.Props, O extends t.Props>(required: R, optional: O) =>
-  t.exact(t.intersection([t.type(required), t.partial(optional)]))
+export { exactly, strictly } from './exactly.ts'
 
 /** Refuses objects that carry keys the codec does not name (io-ts `strict` would drop them silently). */
 export const refuseExtra = <R extends t.Props, O extends t.Props>(required: R, optional: O, name?: string) => {

@@ -1,7 +1,8 @@
 // Read models whose writes wait for the disk in a thread, while reads stay quick in this one.
 import type { ReadModels, Write } from '../../../domain/ports/read-models.ts'
 import { StorageFault } from '../../../domain/ports/storage-fault.ts'
-import { openSqliteReadModels, storedWrite } from '../read-models.ts'
+import { openSqliteReadModels } from '../read-models.ts'
+import { storedWrites } from '../stored-writes.ts'
 import { storageService } from './storage-client.ts'
 
 /** As `openSqliteReadModels`, for processes that serve: no call waits for the disk on the event loop. */
@@ -20,7 +21,7 @@ export const openThreadedReadModels = (options: { readonly file: string }): Read
     ...reading,
     prepare: open(calls.prepare),
     apply: open((projection, writes: ReadonlyArray<Write>, checkpoint) =>
-      calls.applyStored(projection, writes.map(storedWrite), checkpoint),
+      calls.applyStored(projection, storedWrites(writes), checkpoint),
     ),
     drop: open(calls.drop),
     swap: open(calls.swap),

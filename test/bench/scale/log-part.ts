@@ -59,7 +59,12 @@ type Reader = {
   readonly reader: string
   /** Gives the events read and how long that took; what is opened and closed for it does not count. */
   readonly read: () => Promise<ReplayPoint>
+  /** What reads, where that is in processes of their own. */
+  readonly processes?: ReadonlyArray<ReaderProcess>
 }
+
+const atRest = async (processes: ReadonlyArray<ReaderProcess>): Promise<void> =>
+  void (await Promise.all(processes.map((one) => one.rests())))
 
 const timed = async (reader: string, work: () => Promise<number>): Promise<ReplayPoint> => {
   const at = performance.now()
@@ -95,8 +100,9 @@ const medianOf = (points: ReadonlyArray<ReplayPoint>): ReplayPoint => {
 const inRounds = async (readers: ReadonlyArray<Reader>): Promise<ReadonlyArray<ReplayPoint>> => {
   const points: ReplayPoint[][] = readers.map(() => [])
   for (let round = 0; round <= replayRounds; round++)
-    for (const [at, { read }] of readers.entries()) {
+    for (const [at, { read, processes = [] }] of readers.entries()) {
       const point = await read()
+      await atRest(processes)
       if (round > 0) points[at]?.push(point)
     }
   return points.map(medianOf)
@@ -139,11 +145,16 @@ export const measureReplay = async (datasets: number): Promise<ReadonlyArray<Rep
       return events
     }
     return await inRounds([
-      { reader: 'the plain client', read: () => timed('the plain client', () => readAtOnce(plain)) },
-      { reader: sideBySide, read: () => timed(sideBySide, () => readAtOnce(halves)) },
+      {
+        reader: 'the plain client',
+        processes: plain,
+        read: () => timed('the plain client', () => readAtOnce(plain)),
+      },
+      { reader: sideBySide, processes: halves, read: () => timed(sideBySide, () => readAtOnce(halves)) },
       { reader: 'the adapter', read: () => timed('the adapter', adapter) },
       {
         reader: embedded,
+        processes: replayer,
         read: () => timed(embedded, () => replayBy(store, replayer, join(directory, `${round++}.db`))),
       },
       rebuilds('replay into FerretDB', store, () => openMongoReadModels(deployment.readModelsUrl)),
@@ -165,10 +176,16 @@ const heldReader = async (
   read: (round: number) => Promise<number>,
 ): Promise<ReplayPoint> => {
   await using _ = onLeaving(() => endAll(processes))
-  for (let round = 0; round < heldRounds; round++) await read(round)
+  for (let round = 0; round < heldRounds; round++) {
+    await read(round)
+    await atRest(processes)
+  }
   await hold(processes)
   const points: ReplayPoint[] = []
-  for (let round = 0; round < heldRounds; round++) points.push(await timed(reader, () => read(heldRounds + round)))
+  for (let round = 0; round < heldRounds; round++) {
+    points.push(await timed(reader, () => read(heldRounds + round)))
+    await atRest(processes)
+  }
   return medianOf(points)
 }
 

@@ -1,6 +1,5 @@
 // Processes that read the log when they are told to: plain clients, or shares of a replay.
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { openThreadedReadModels } from '../../../adapters/embedded/threads/read-models.ts'
@@ -15,21 +14,28 @@ export type ReaderProcess = {
   readonly pid: number
   /** Reads once, and gives how many events that were. */
   readonly read: (line?: string) => Promise<number>
+  /** Until what the last reading opened is closed: the processes of a replay close their read models once they have told that they are done. */
+  readonly rests: () => Promise<void>
   readonly end: () => void
 }
 
 const open = (script: string, args: ReadonlyArray<string>, flags: ReadonlyArray<string> = []): ReaderProcess => {
   const path = fileURLToPath(new URL(`../../support/children/${script}.ts`, import.meta.url))
   const child = spawn(process.execPath, [...flags, path, ...args], { stdio: ['pipe', 'pipe', 'inherit'] })
-  const lines = createInterface(child.stdout)
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
+  const said = async (): Promise<string> => {
+    const { done, value } = await lines.next()
+    if (done === true) throw new Error(`${script} has ended`)
+    return value
+  }
   return {
     name: script,
     pid: child.pid ?? 0,
     read: async (line = 'read') => {
-      const said = once(lines, 'line')
       child.stdin.write(`${line}\n`)
-      return Number((await said)[0])
+      return Number(await said())
     },
+    rests: async () => void (await said()),
     end: () => child.stdin.end(),
   }
 }

@@ -17,5 +17,8 @@ const read = async (): Promise<number> => {
   return events
 }
 
-for await (const _ of createInterface(process.stdin)) console.log(await read())
+for await (const _ of createInterface(process.stdin)) {
+  console.log(await read())
+  console.log('at rest')
+}
 await client.dispose()

@@ -1,4 +1,4 @@
-// Makes read models from a share of a log each time it is told to, with the name of their file, and says how many events that were:
+// Makes read models from a share of a log each time it is told to, with the name of their file, and says how many events that were, then that it rests:
 // `url which sideBySide`, or `url - 1` for all of the log by one reader.
 import { createInterface } from 'node:readline'
 import { openThreadedReadModels } from '../../../adapters/embedded/threads/read-models.ts'
@@ -20,5 +20,6 @@ for await (const file of createInterface(process.stdin)) {
   // as the process of a share: it tells that it is done, then closes
   console.log(events)
   await readModels.close()
+  console.log('at rest')
 }
 await eventStore.close()
