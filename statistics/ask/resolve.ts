@@ -29,6 +29,8 @@ export type AskOptions = {
   readonly explain?: boolean
   /** Members that the words taken out of the question leave out of a group. */
   readonly leftOut?: LeftOut
+  /** Texts that were read whole for this question already: its frames, slips and remarks come to the same ones. */
+  readonly readings?: Map<string, Resolution>
 }
 
 type Question = {

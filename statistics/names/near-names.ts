@@ -1,6 +1,7 @@
 // Names that may be a small misspelling away, with bounded work: lists that are too long tell nothing and are not read to their end.
 import type { DatabaseSync } from 'node:sqlite'
 import { keyOfWords } from './fold.ts'
+import { heldHashes } from './held-hashes.ts'
 import { consonantHash, isSegmented, probesOf, swapsAcrossCuts } from './segments.ts'
 
 /** Names read for one part; a part that more names share is called common. */
@@ -33,7 +34,10 @@ export const nearNameIds = (db: DatabaseSync, idsOfKey: (key: string) => Ids) =>
     SELECT value, (SELECT json_group_array(id) FROM (SELECT id FROM name_by_segment WHERE hash = value LIMIT ${maximumList + 1}))
     FROM json_each(?)`)
   statement.setReturnArrays(true)
-  const listsOf = (hashes: ReadonlyArray<number>): ReadonlyMap<number, Ids> => {
+  const isSegment = heldHashes(db, 'name_by_segment')
+  const listsOf = (asked: ReadonlyArray<number>): ReadonlyMap<number, Ids> => {
+    const hashes = asked.filter(isSegment)
+    if (hashes.length === 0) return new Map()
     const rows: ReadonlyArray<unknown> = statement.all(JSON.stringify(hashes))
     return new Map(rows.map((row) => (Array.isArray(row) ? [Number(row[0]), idsIn(row[1])] : [Number.NaN, []])))
   }

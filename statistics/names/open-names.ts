@@ -4,6 +4,7 @@ import type { NameEntry, NameIndex, NameRank, NodeKind, RankedName, UnheldName }
 import { fold, foldWords } from './fold.ts'
 import { remembered } from '../read/remembered.ts'
 import { nameHash } from './name-hash.ts'
+import { heldHashes } from './held-hashes.ts'
 import { nearNameIds } from './near-names.ts'
 
 /** Names read for one word; when more hold it the answer is cut short. */
@@ -44,17 +45,19 @@ const byRank = (a: RankedName, b: RankedName): number =>
 /** One- and two-syllable words of other languages ("man", "mali") mean a country only to who asks for one. */
 const isForQuestions = (name: RankedName, key: string): boolean => name.rank < 4 || !/^[a-z]{1,3}$/.test(key)
 
-/** What the rows of a table of countries are found by: few, and most texts are none of them. */
+/** Texts that are kept of one table, at most; of a longer one every text may be there. */
+const mostTexts = 50_000
+
+/** What the rows of a table of countries or codes are found by: few, and most texts are none of them. */
 const amongTexts = (db: DatabaseSync, table: string, column: string): ((text: string) => boolean) => {
-  let held: ReadonlySet<string> | null = null
+  let held: ReadonlySet<string> | 'too many' | null = null
+  const read = (): ReadonlySet<string> | 'too many' => {
+    const rows = db.prepare(`SELECT DISTINCT ${column} AS text FROM ${table} LIMIT ${mostTexts + 1}`).all()
+    return rows.length > mostTexts ? 'too many' : new Set(rows.map((row) => String(row['text'])))
+  }
   return (text) => {
-    held ??= new Set(
-      db
-        .prepare(`SELECT DISTINCT ${column} AS text FROM ${table}`)
-        .all()
-        .map((row) => String(row['text'])),
-    )
-    return held.has(text)
+    held ??= read()
+    return held === 'too many' || held.has(text)
   }
 }
 
@@ -91,14 +94,22 @@ const openIndex = (db: DatabaseSync): NameIndex => {
   }
   const isHead = amongTexts(db, 'name_head', 'key')
   const isUnheld = amongTexts(db, 'name_unheld', 'key')
+  const isCode = amongTexts(db, 'name_code', 'text')
   const isUnheldCode = amongTexts(db, 'name_unheld_code', 'text')
   const codeRows = db.prepare('SELECT text, dcid, kind, system FROM name_code WHERE text = ?')
   const headRows = db.prepare('SELECT dcid, inverted, is_foreign FROM name_head WHERE key = ?')
   const unheldRows = db.prepare('SELECT ref, label, text, rank FROM name_unheld WHERE key = ? ORDER BY rank, ref')
   const unheldCodeRows = db.prepare('SELECT ref, label, text, 0 AS rank FROM name_unheld_code WHERE text = ?')
   const keyIds = db.prepare('SELECT id FROM name_by_key WHERE hash = ? LIMIT 100')
-  const nearIds = nearNameIds(db, (key) => keyIds.all(nameHash(key)).map((row) => Number(row['id'])))
-  const countOf = (word: string, limit: number): number => Number(wordCount.get(nameHash(word), limit)?.['n'] ?? 0)
+  const [isKey, isWord] = [heldHashes(db, 'name_by_key'), heldHashes(db, 'name_by_word')]
+  const nearIds = nearNameIds(db, (key) => {
+    const hash = nameHash(key)
+    return isKey(hash) ? keyIds.all(hash).map((row) => Number(row['id'])) : []
+  })
+  const countOf = (word: string, limit: number): number => {
+    const hash = nameHash(word)
+    return isWord(hash) ? Number(wordCount.get(hash, limit)?.['n'] ?? 0) : 0
+  }
   const isUnknown = remembered(keptWords, (word) => countOf(word, 1) === 0)
 
   /** The word that the fewest names hold, and how many; the count stops at one more than is ever read. */
@@ -115,16 +126,17 @@ const openIndex = (db: DatabaseSync): NameIndex => {
   }
 
   return {
-    byKey: remembered(keptKeys, (key) =>
-      key === ''
+    byKey: remembered(keptKeys, (key) => {
+      const hash = nameHash(key)
+      return key === '' || !isKey(hash)
         ? []
         : keyRows
-            .all(nameHash(key), 1000)
+            .all(hash, 1000)
             .map(rankedName)
             .filter((name) => fold(name.text) === key)
-            .sort(byRank),
-    ),
-    byCode: remembered(keptCodes, (text) => codeRows.all(text).map(codeName)),
+            .sort(byRank)
+    }),
+    byCode: remembered(keptCodes, (text) => (isCode(text) ? codeRows.all(text).map(codeName) : [])),
     byHead: (key) => (isHead(key) ? headRows.all(key).map(headName) : []),
     byWords: (words) => {
       const rarest = rarestOf(words)

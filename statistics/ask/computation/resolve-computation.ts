@@ -37,7 +37,8 @@ import { asTotal } from './total-of-listed.ts'
 import { withYearsTold } from './years-passed.ts'
 
 /** Reads a question and what it asks to be computed; one in fields by its plain words, where they are surely fields or nothing else reads it. */
-export const resolveComputed = (search: Search, query: string, options: AskOptions = {}): Resolution => {
+export const resolveComputed = (search: Search, query: string, asked: AskOptions = {}): Resolution => {
+  const options: AskOptions = { ...asked, readings: asked.readings ?? new Map<string, Resolution>() }
   const added = withoutPostscript(query)
   if (added !== null) return withPostscript(query, added, resolveComputed(search, added.text, options))
   const fields = inFields(query, (word) => search.lexicon.wordsOfNames.has(word.toLowerCase()))
@@ -81,19 +82,27 @@ const resolveLeftOut = (search: Search, query: string, options: AskOptions): Res
 
 const resolvePointed = (search: Search, query: string, options: AskOptions = {}): Resolution =>
   readMeant(search, query, (text) => {
-    const readWhole = (whole: string, more: AskOptions): Resolution =>
-      resolveWhole(search, whole, { ...options, ...more })
+    const readAs = (whole: string, more: AskOptions): Resolution => resolveWhole(search, whole, { ...options, ...more })
     // "I know that the US dominates the G7: what is its ODA without the US": of a group that its frame names too
     const readPart = (each: string, whole: string): Resolution =>
-      (each === whole ? null : resolveRemaining(search, whole, readWhole)) ??
-      resolveContributed(search, whole, (text) => readWhole(text, {})) ??
-      readWhole(whole, {})
+      (each === whole ? null : resolveRemaining(search, whole, readAs)) ??
+      resolveContributed(search, whole, (text) => readAs(text, {})) ??
+      readAs(whole, {})
     const read = (each: string): Resolution => resolveFramed(search, each, (whole) => readPart(each, whole))
     return resolveAskedOn(search, text, read) ?? read(text)
   })
 
-/** A question without such words, or that cannot be read without them, is read as it stands. */
+/** The same reading of a text that was read for this question already. */
 const resolveWhole = (search: Search, query: string, options: AskOptions = {}): Resolution => {
+  const { readings, leftOut } = options
+  if (readings === undefined || leftOut !== undefined) return readWhole(search, query, options)
+  const held = readings.get(query) ?? readWhole(search, query, options)
+  readings.set(query, held)
+  return held
+}
+
+/** A question without such words, or that cannot be read without them, is read as it stands. */
+const readWhole = (search: Search, query: string, options: AskOptions): Resolution => {
   const share = resolveWholeShare(search, query, options)
   if (share !== null) return share
   const taken = takeOut(query, namesOf(search))

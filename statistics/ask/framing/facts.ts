@@ -136,14 +136,25 @@ const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: Framin
   }
 }
 
-type Known = { readonly query: string; readonly pieces: ReadonlyArray<Piece>; facts: ReadonlyArray<Facts> | null }
+type Known = {
+  readonly query: string
+  readonly pieces: ReadonlyArray<Piece>
+  facts: ReadonlyArray<Facts> | null
+  /** What each piece says: most are the same whether or not words that ask are cut behind. */
+  readonly ofPiece: Map<string, Facts>
+}
 const known = new WeakMap<Sketch, Known>()
 
 /** What is known of the pieces of a sketch, made once: calls, stories, frames and limits are looked for among the same. */
 const knownOf = (query: string, sketch: Sketch): Known => {
   const held = known.get(sketch)
   if (held?.query === query) return held
-  const made: Known = { query, pieces: piecesOf(query, framingWords(sketch.language.code)), facts: null }
+  const made: Known = {
+    query,
+    pieces: piecesOf(query, framingWords(sketch.language.code)),
+    facts: null,
+    ofPiece: new Map(),
+  }
   known.set(sketch, made)
   return made
 }
@@ -157,9 +168,19 @@ export const factsOf = (query: string, sketch: Sketch): ReadonlyArray<Facts> => 
   return (held.facts ??= factsIn(query, sketch, held.pieces))
 }
 
-/** The pieces between the marks of a question, whatever words begin to ask, with what each says. */
-export const plainFactsOf = (query: string, sketch: Sketch): ReadonlyArray<Facts> =>
-  factsIn(query, sketch, piecesOf(query, framingWords(sketch.language.code), true))
+/** The pieces between the marks of a question, whatever words begin to ask, with what each says; none of a single one, which stands beside nothing. */
+export const plainFactsOf = (query: string, sketch: Sketch): ReadonlyArray<Facts> => {
+  const pieces = piecesOf(query, framingWords(sketch.language.code), true)
+  return pieces.length < 2 ? [] : factsIn(query, sketch, pieces)
+}
+
+const saidBy = (piece: Piece, query: string, sketch: Sketch, words: FramingWords): Facts => {
+  const { ofPiece } = knownOf(query, sketch)
+  const key = JSON.stringify(piece)
+  const held = ofPiece.get(key) ?? factsOfPiece(piece, query, sketch, words)
+  ofPiece.set(key, held)
+  return held
+}
 
 const factsIn = (query: string, sketch: Sketch, pieces: ReadonlyArray<Piece>): ReadonlyArray<Facts> => {
   const words = framingWords(sketch.language.code)
@@ -167,7 +188,7 @@ const factsIn = (query: string, sketch: Sketch, pieces: ReadonlyArray<Piece>): R
     pieces.filter(({ end, to }) => query.slice(end, to).includes('!')).map(({ sentence }) => sentence),
   )
   const facts = pieces.map((piece) => {
-    const own = factsOfPiece(piece, query, sketch, words)
+    const own = saidBy(piece, query, sketch, words)
     return { ...own, isSlogan: called.has(piece.sentence) && callsOut(own) }
   })
   const story = sketch.language.code === 'en' ? storyOf(query, facts) : new Set()

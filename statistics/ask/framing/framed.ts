@@ -5,7 +5,7 @@ import type { Facts } from './fact.ts'
 import { factsOf, piecesIn } from './facts.ts'
 import { type Kept, type Mask, masked, masksOf, sentForIn, tellsOfPlace } from './masks.ts'
 import { framingWords, pointsBack } from './framing-words.ts'
-import { isEven, isExpletive, leavesCodes, pointsOut, pointsToTopic, rulesOver } from './left-unread.ts'
+import { isEven, isExpletive, leavesCodes, pointsBackOut, pointsOut, pointsToTopic, rulesOver } from './left-unread.ts'
 import type { Sketch } from './sketch.ts'
 import { entitiesOf, type Identity, specsOf } from './specs-of.ts'
 import { kindsOf } from './word-kinds.ts'
@@ -55,6 +55,12 @@ const isPurpose =
 
 /** Whether something is left out that rules over figures: then no reading of the rest answers, and none is made. */
 export const leavesOutLimit = (mask: Mask): boolean => [...mask].some(({ limits, isSlogan }) => limits && !isSlogan)
+
+/** Whether what is left may say all by itself, as far as that is known before it is read. */
+export const mayBeWhole = (left: string, mask: Mask, keptOf: Kept, sketch: Sketch): boolean => {
+  const dropped = [...mask].filter(names)
+  return dropped.length === 0 || !pointsBackOut(left, dropped.filter((piece) => keptOf(piece).length > 0).length, sketch)
+}
 
 /** Whether nothing else that was left out could have changed a reading: a place for a role that is open, years, a topic, a currency. */
 export const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sketch: Sketch): boolean => {
@@ -311,6 +317,7 @@ export const withoutFrame = (query: string, sketch: () => Sketch | null, read: R
     if (leavesOutLimit(mask)) continue
     for (const kept of keptBeside(query, pieces, mask, looked)) {
       const text = masked(query, mask, kept)
+      if (!mayBeWhole(text, mask, kept, looked)) continue
       const found = read(text)
       if (!isOffered(found) || !isWhole(text, mask, kept, found, looked)) continue
       const framed = { ...found, parts: found.parts.map((part) => restored(query, [...mask], kept, part)) }

@@ -60,17 +60,23 @@ const isSaidBehind = (all: ReadonlyArray<Token>, i: number): boolean => {
   )
 }
 
+/** Whether what is left points back in words for what was said before ("that year"), whatever is read of it. */
+export const pointsBackOut = (left: string, carried: number, { language }: Sketch): boolean => {
+  const [back] = left.match(pointsBack) ?? []
+  const { placeNouns } = framingWords(language.code)
+  return back !== undefined && !(carried === 1 && placeNouns.has(tokenise(back).at(-1)?.folded ?? ''))
+}
+
 /** Whether what is left points to what was left out of it and is not kept either. */
 export const pointsOut = (
   left: string,
   dropped: ReadonlyArray<Facts>,
   carried: number,
   { parts }: Resolution,
-  { language }: Sketch,
+  sketch: Sketch,
 ): boolean => {
-  const { anaphora, placed, placeNouns } = framingWords(language.code)
-  const [back] = left.match(pointsBack) ?? []
-  if (back !== undefined && !(carried === 1 && placeNouns.has(tokenise(back).at(-1)?.folded ?? ''))) return true
+  if (pointsBackOut(left, carried, sketch)) return true
+  const { anaphora, placed } = framingWords(sketch.language.code)
   const refers = ({ folded }: Token, i: number, all: ReadonlyArray<Token>): boolean =>
     anaphora.has(folded) && !(carried === 1 && placed.has(folded)) && !isExpletive(all, i) && !isSaidBehind(all, i)
   if (!tokenise(left).some(refers)) return false

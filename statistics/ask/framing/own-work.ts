@@ -5,7 +5,7 @@ import type { Part, Resolution } from '../resolution.ts'
 import { nameOf } from './covers.ts'
 import type { Facts } from './fact.ts'
 import { factsOf, piecesIn } from './facts.ts'
-import { isAnswered, isOfWider, isWhole, keptBeside, leavesOutLimit, restored, singleRole } from './framed.ts'
+import { isAnswered, isOfWider, isWhole, keptBeside, leavesOutLimit, mayBeWhole, restored, singleRole } from './framed.ts'
 import { masked } from './masks.ts'
 import type { Piece } from './pieces.ts'
 import type { Sketch } from './sketch.ts'
@@ -110,6 +110,7 @@ export const withoutOwnWork = (
   if (leavesOutLimit(mask)) return null
   for (const kept of keptBeside(query, pieces, mask, looked)) {
     const text = masked(query, mask, kept)
+    if (!mayBeWhole(text, mask, kept, looked)) continue
     const found = read(text)
     const fixed = new Set(found.parts.flatMap(specsOf).flatMap(slotsOf))
     // "my lecture is about loans": what is asked may be of them

@@ -3,7 +3,7 @@
 import type { Part, Resolution } from '../resolution.ts'
 import type { Facts } from './fact.ts'
 import { plainFactsOf } from './facts.ts'
-import { framesQuestion, isWhole } from './framed.ts'
+import { framesQuestion, isWhole, mayBeWhole } from './framed.ts'
 import { framingWords } from './framing-words.ts'
 import { isExpletive, isOpenToTopic } from './left-unread.ts'
 import { type Remark, remarksIn } from './remarks.ts'
@@ -100,7 +100,6 @@ const isSafe = (left: string, remarks: ReadonlyArray<Remark>, found: Resolution,
     !found.parts
       .flatMap(specsOf)
       .some(({ definition: { identity } }) => pieces.some((piece) => tellsOfOpenSide(piece, identity, sketch))) &&
-    !pointsOut(left, remarks, sketch) &&
     isWhole(left, new Set(pieces), () => [], found, sketch)
   )
 }
@@ -117,7 +116,9 @@ export const withoutRemarks = (
   if (looked === null || looked.language.code !== 'en') return null
   const remarks = remarksIn(query, plainFactsOf(query, looked), looked)
   if (remarks.length === 0) return null
+  const told = remarks.flatMap(({ pieces }) => pieces)
   for (const left of new Set([without(query, remarks, false), without(query, remarks, true)])) {
+    if (pointsOut(left, remarks, looked) || !mayBeWhole(left, new Set(told), () => [], looked)) continue
     const found = readAs(left)
     if (!isExact(found) || !isSafe(left, remarks, found, looked)) continue
     if (isExact(read) && !isOfRemarks(read, found, remarks)) continue

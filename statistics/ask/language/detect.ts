@@ -12,6 +12,9 @@ const otherWords: ReadonlyMap<string, ReadonlyArray<string>> = (() => {
   return found
 })()
 
+/** Words of a language that is not read, at least, before a question is taken to be in it. */
+const leastVotes = 2
+
 export type Detected = { readonly language: Language } | { readonly refusal: string }
 
 /** Small words of a language in a text, names and data words apart: the votes for it, and how many of them do more than fill. */
@@ -55,9 +58,13 @@ export const detectLanguage = (
   }
   const [first, ...others] = languages
   if (first === undefined) throw new Error('no language')
+  const [other, votes] = otherVotes(tokens)
+  const isLed = tokens.some(({ led }) => led === true)
+  // most questions have "the", and next to no word of a language that is not read
+  if (isLed && votes < leastVotes) return { language: first }
   const english = explained(first)
   // "the" is English, and so is what English explains whole
-  const isEnglish = english.unread <= english.votes || tokens.some(({ led }) => led === true)
+  const isEnglish = isLed || english.unread <= english.votes
   const rest = isEnglish ? [] : others.map(explained)
   const understood = ({ votes, unread }: { votes: number; unread: number }): number => unread - votes
   // "y" is "and" in Spanish and fills in French: of equals the language whose words do more
@@ -68,7 +75,6 @@ export const detectLanguage = (
         ? b.votes > a.votes
         : b.telling > a.telling && a.language !== first
   const best = rest.reduce((a, b) => (isBetter(a, b) ? b : a), english)
-  const [other, votes] = otherVotes(tokens)
   const unexplained = understood(best)
   // a word that only the other language has tells as much as several that both have
   const isOnlyThere = tokens.some(
@@ -77,7 +83,7 @@ export const detectLanguage = (
       !best.language.isGrammarWord(folded) &&
       !isData(best.language, i),
   )
-  if (votes >= 2 && unexplained >= 1 && (votes > best.votes || (isOnlyThere && votes >= best.votes)))
+  if (votes >= leastVotes && unexplained >= 1 && (votes > best.votes || (isOnlyThere && votes >= best.votes)))
     return { refusal: `Questions are read in ${names}; this one seems to be in ${other}.` }
   return { language: best.language }
 }

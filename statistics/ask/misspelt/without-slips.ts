@@ -31,18 +31,26 @@ const readFrom = (part: Part, corrected: ReadonlyArray<CorrectedWord>): Part => 
   return asked(part, read.length === 0 ? corrected : read)
 }
 
-/** The answer to a question with its misspelt words mended; null where no way to mend them makes it readable. */
+const anyWord = (): boolean => true
+
+/**
+ * The answer to a question with its misspelt words mended; null where no way to mend them makes it readable. `isWanted`: words of which one is mended in
+ * whatever answer is of use.
+ */
 export const withoutSlips = (
   search: Search,
   query: string,
   sketch: () => Sketch | null,
   read: (query: string) => Resolution,
+  isWanted: (word: Replacement) => boolean = anyWord,
 ): Resolution | null => {
   if (query.length > longest) return null
   const looked = sketch()
   if (looked === null) return null
   let readable: Resolution | null = null
-  for (const replacements of meantTexts(search, looked)) {
+  const ways = meantTexts(search, looked)
+  for (const [i, replacements] of ways.entries()) {
+    if (readable === null && !ways.slice(i).some((way) => way.some(isWanted))) return null
     const mended = rewritten(query, replacements)
     const found = read(mended.text)
     if (!found.parts.every(isOffered)) continue

@@ -30,9 +30,29 @@ const distinct = (here: ReadonlyArray<NonNullable<Found>>): ReadonlyArray<NonNul
   })
 }
 
+/** Small words that windows begin with and that are no words of years: "as of 2018", "at the end of 2021", "les cinq premières années", "to 2014". */
+const leads =
+  /^(?:a|al|as|at|au|el|en|for|fy|in|la|las|le|les|los|of|on|to|with|dec|december|decembre|dic|diciembre)$/
+
+/** Whether a window may begin at a token: most words begin none. */
+export const mayBegin = (w: YearWords, i: number): boolean => {
+  const { kind, folded } = w.tokens[i] ?? { kind: 'stop', folded: '' }
+  return (
+    kind !== 'word' || w.begins(i) || /\d/.test(folded) || leads.test(folded) || w.count(i) !== null || w.decade(i) !== null
+  )
+}
+
 /** Windows that begin at each token; where one reading is refused (a financial year), it stands for all that begin there and end no later. */
 export const readWindows = (language: Language, tokens: ReadonlyArray<Token>): ReadonlyArray<WindowMention> => {
   const w = yearWordsOf(language, tokens)
+  const mentions: WindowMention[] = []
+  for (let i = 0; i < tokens.length; i++) if (mayBegin(w, i)) mentions.push(...windowsAt(language, w, i))
+  return mentions
+}
+
+/** The windows that begin at one token. */
+export const windowsAt = (language: Language, w: YearWords, i: number): ReadonlyArray<WindowMention> => {
+  const { tokens } = w
   const isPriceWord = (i: number): boolean => {
     const token = tokens[i]
     if (token !== undefined && (isKnownCurrency(token.text) || /^[$€£¥]$/.test(token.text))) return true
@@ -41,21 +61,17 @@ export const readWindows = (language: Language, tokens: ReadonlyArray<Token>): R
       tags.some((value) => language.prices.tags[value] === 'noun') || /^(us|dollar|euro)s?$/.test(token?.folded ?? '')
     )
   }
-  const mentions: WindowMention[] = []
-  for (let i = 0; i < tokens.length; i++) {
-    const here: NonNullable<Found>[] = []
-    const refusal = financialAt(w, i) ?? finerAt(w, i) ?? thisAt(w, i)
-    const add = (found: Found): void => {
-      if (found !== null && (refusal === null || found.to > refusal.to)) here.push(found)
-    }
-    if (refusal !== null) here.push(refusal)
-    add(endOfAt(w, i))
-    add(allAt(w, i))
-    add(asOfAt(w, i))
-    add(relativeAt(w, i))
-    add(latestAt(w, i, isPriceWord))
-    for (const found of boundedAt(w, i)) add(found)
-    for (const found of distinct(here)) mentions.push({ from: i, to: found.to, said: found.said })
+  const here: NonNullable<Found>[] = []
+  const refusal = financialAt(w, i) ?? finerAt(w, i) ?? thisAt(w, i)
+  const add = (found: Found): void => {
+    if (found !== null && (refusal === null || found.to > refusal.to)) here.push(found)
   }
-  return mentions
+  if (refusal !== null) here.push(refusal)
+  add(endOfAt(w, i))
+  add(allAt(w, i))
+  add(asOfAt(w, i))
+  add(relativeAt(w, i))
+  add(latestAt(w, i, isPriceWord))
+  for (const found of boundedAt(w, i)) add(found)
+  return distinct(here).map(({ to, said }) => ({ from: i, to, said }))
 }
