@@ -12,8 +12,6 @@ type Rule = {
   readonly unless: RegExp | null
   /** The statistics that it holds for, by the begin of their names; null for all. */
   readonly of: RegExp | null
-  /** Whether it holds only where one side is named. */
-  readonly isOfOneSide: boolean
   /** What the words are replaced by, or what is said behind their clause, for the other readings. */
   readonly for: ReadonlyArray<string>
   readonly behind: ReadonlyArray<string>
@@ -28,7 +26,6 @@ const rules: ReadonlyArray<Rule> = data.rules.map((rule) => ({
   says: new RegExp(rule.says, 'iu'),
   unless: rule.unless === undefined ? null : new RegExp(rule.unless, 'iu'),
   of: rule.of === undefined ? null : new RegExp(`^(?:${rule.of})\\b`),
-  isOfOneSide: rule.isOfOneSide ?? false,
   for: rule.for ?? [],
   behind: rule.behind ?? [],
   keeps: rule.keeps,
@@ -73,10 +70,8 @@ const isFraming = ({ says }: Rule, query: string, { ignored }: Definite): boolea
   return ignored.some(({ start, end, why }) => why === framesQuestion && start <= at && at < end)
 }
 
-const isSettled = ({ of, unless, isOfOneSide }: Rule, query: string, { label, spec }: Definite): boolean =>
-  (of !== null && !of.test(label)) ||
-  (unless !== null && unless.test(query)) ||
-  (isOfOneSide && Object.keys(spec.definition.identity.entities).length > 1)
+const isSettled = ({ of, unless }: Rule, query: string, { label }: Definite): boolean =>
+  (of !== null && !of.test(label)) || (unless !== null && unless.test(query))
 
 /** An answer as a choice where its words mean more than one statistic. `read` reads a question as this one was. */
 export const withAlsoMeant = (query: string, answer: Resolution, read: (text: string) => Resolution): Resolution => {
@@ -90,7 +85,9 @@ export const withAlsoMeant = (query: string, answer: Resolution, read: (text: st
     return other?.status === 'definite' && rest.length === 0 ? readingsOf(offered(other, reason)) : []
   })
   const own = offered(part, reason)
-  const all = [...(rule.keeps || others.length === 0 ? readingsOf(own) : []), ...others]
+  const ownKeys = readingsOf(own).map(keyOf)
+  const meant = rule.keeps ? others : others.filter((reading) => !ownKeys.includes(keyOf(reading)))
+  const all = [...(rule.keeps || meant.length === 0 ? readingsOf(own) : []), ...meant]
   const apart = all.filter((reading, i) => all.findIndex((each) => keyOf(each) === keyOf(reading)) === i)
   if (own.status !== 'candidates' || (rule.isLoose && apart.length < 2)) return answer
   return { ...answer, parts: [{ ...own, candidates: apart }] }
