@@ -3,7 +3,7 @@
 import type { Part, Resolution } from '../resolution.ts'
 import type { Facts } from './fact.ts'
 import { plainFactsOf } from './facts.ts'
-import { framesQuestion, isWhole } from './framed.ts'
+import { framesQuestion, isAnswered, isWhole } from './framed.ts'
 import { framingWords } from './framing-words.ts'
 import { isExpletive, isOpenToTopic } from './left-unread.ts'
 import { type Remark, remarksIn } from './remarks.ts'
@@ -119,7 +119,7 @@ export const withoutRemarks = (
   if (remarks.length === 0) return null
   for (const left of new Set([without(query, remarks, false), without(query, remarks, true)])) {
     const found = readAs(left)
-    if (!isExact(found) || !isSafe(left, remarks, found, looked)) continue
+    if (found.parts.length === 0 || !isAnswered(found) || !isSafe(left, remarks, found, looked)) continue
     if (isExact(read) && !isOfRemarks(read, found, remarks)) continue
     return { ...found, parts: found.parts.map((part) => restored(query, remarks, part)) }
   }
