@@ -23,6 +23,7 @@ import { withClaimedSize } from '../text/claimed-size.ts'
 import { withBothCompared } from '../text/compared.ts'
 import { withIncomeTarget } from '../text/income-target.ts'
 import { withColumnsSaid } from '../text/sheet-columns.ts'
+import { withTableLaidOut } from '../text/table-layout.ts'
 import { withMeantInstead } from '../text/meant-instead.ts'
 import { withNounCarried } from '../text/noun-carried.ts'
 import { withOwnedStock } from '../text/owned-stock.ts'
@@ -43,6 +44,7 @@ const sketched =
 /** What is said of other words of a question, each read as what it means. */
 const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withColumnsSaid(query),
+  (_search, query) => withTableLaidOut(query),
   (search, query) => withGroupRanked(query, () => sketchOf(search, query), search.graph),
   (_search, query) => withPlainWords(query),
   sketched(withBreakdownPlain),

@@ -2,6 +2,7 @@
 // no is told by the figures. Who gave more than somebody, or than an amount, is a choice by size, and stays as it is.
 import data from './compared.json' with { type: 'json' }
 import { type Rewritten, rewritten } from './rewritten.ts'
+import { find } from './turns.ts'
 
 /** Longer questions are not looked through. */
 const longest = 300
@@ -145,12 +146,17 @@ const meantOf = (text: string): string | null => {
   return right === '' || others.length > 0 ? null : (ofDeeds(left, right) ?? ofFigures(left, right))
 }
 
+const hearsay = /\b(?:supposedly|allegedly|apparently|reportedly) /iu
+
 /** The question for the figures; null where no places that are named, or a place and a size, are compared by yes or no. */
 export const withBothCompared = (query: string): Rewritten | null => {
   if (query.length > longest || !/\bthan\b|\d/iu.test(query)) return null
-  const opened = lead.exec(query)
-  if (opened === null) return null
-  const text = meantOf(query.slice(opened[0].length).replace(/[\s?.!]{1,6}$/u, ''))
+  // "A source says that ... than ... I need both numbers": what is claimed is asked for
+  const both = find(query, 'bothNumbers')
+  const claim = both === null ? query : query.slice(0, both.index).replace(hearsay, '')
+  const opened = lead.exec(claim) ?? (both === null ? null : find(claim, 'speaker'))
+  if (opened === null && both === null) return null
+  const text = meantOf(claim.slice(opened?.[0].length ?? 0).replace(/[\s?.!]{1,6}$/u, ''))
   return text === null ? null : rewritten(query, [{ start: 0, end: query.length, text }])
 }
 
