@@ -14,12 +14,20 @@ const identityOf = (part: Part | undefined): Identity | null =>
 const saysWhat = ({ used }: Part): boolean => used.some(({ as }) => /^(?:measure|slot)/.test(as))
 const kindOf = ({ shape, slots }: Identity): string => JSON.stringify([shape, slots])
 
+/** Sides that a reading has; a kind of creditor is one: "what did Ghana owe to multilateral creditors". */
+const sidesSaid = (identity: Identity): number => {
+  const ofKind = identity.slots.some(
+    ({ property, binding }) => property === 'creditorType' && binding.state === 'value',
+  )
+  return sidesOf(identity) + (ofKind && identity.entities['destination'] === undefined ? 1 : 0)
+}
+
 /** "How much humanitarian aid did Canada give? How much did Denmark give?": of what the first is, or to whom, was lost on the way. */
 const isWithoutFirst = (query: string, part: Definite, { parts }: Resolution): boolean => {
   const before = parts[parts.indexOf(part) - 1]
   if (before === undefined || part !== parts.at(-1) || !asksAgain(query)) return false
   const [own, first] = [part.spec.definition.identity, identityOf(before)]
-  if (first !== null && sidesOf(own) < sidesOf(first)) return true
+  if (first !== null && sidesSaid(own) < sidesSaid(first)) return true
   return !saysWhat(part) && saysWhat(before) && (first === null || kindOf(own) !== kindOf(first))
 }
 
