@@ -8,6 +8,8 @@ type Definite = Extract<Part, { status: 'definite' }>
 
 type Rule = {
   readonly says: RegExp
+  /** Words that must be said too. */
+  readonly also: RegExp | null
   /** Words that settle which is meant. */
   readonly unless: RegExp | null
   /** The statistics that it holds for, by the begin of their names; null for all. */
@@ -24,6 +26,7 @@ type Rule = {
 
 const rules: ReadonlyArray<Rule> = data.rules.map((rule) => ({
   says: new RegExp(rule.says, 'iu'),
+  also: rule.also === undefined ? null : new RegExp(rule.also, 'iu'),
   unless: rule.unless === undefined ? null : new RegExp(rule.unless, 'iu'),
   of: rule.of === undefined ? null : new RegExp(`^(?:${rule.of})\\b`),
   for: rule.for ?? [],
@@ -34,8 +37,8 @@ const rules: ReadonlyArray<Rule> = data.rules.map((rule) => ({
 }))
 
 /** All that are put together from the data. */
-export const alsoMeantPatterns: ReadonlyArray<RegExp> = rules.flatMap(({ says, unless, of }) =>
-  [says, unless, of].filter((pattern) => pattern !== null),
+export const alsoMeantPatterns: ReadonlyArray<RegExp> = rules.flatMap(({ says, also, unless, of }) =>
+  [says, also, unless, of].filter((pattern) => pattern !== null),
 )
 
 const endOfClause = (query: string, from: number): number => {
@@ -70,8 +73,8 @@ const isFraming = ({ says }: Rule, query: string, { ignored }: Definite): boolea
   return ignored.some(({ start, end, why }) => why === framesQuestion && start <= at && at < end)
 }
 
-const isSettled = ({ of, unless }: Rule, query: string, { label }: Definite): boolean =>
-  (of !== null && !of.test(label)) || (unless !== null && unless.test(query))
+const isSettled = ({ of, also, unless }: Rule, query: string, { label }: Definite): boolean =>
+  (also !== null && !also.test(query)) || (of !== null && !of.test(label)) || (unless !== null && unless.test(query))
 
 /** An answer as a choice where its words mean more than one statistic. `read` reads a question as this one was. */
 export const withAlsoMeant = (query: string, answer: Resolution, read: (text: string) => Resolution): Resolution => {

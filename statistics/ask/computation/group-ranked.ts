@@ -5,7 +5,7 @@ import type { Mention, MentionOf } from '../chart/mention.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import { isJoint } from '../reading/pieces.ts'
 import { type Rewritten, rewritten } from '../text/rewritten.ts'
-import { orderedAtEnd, orderedPatterns } from './ordered-at-end.ts'
+import { orderedAtEnd } from './ordered-at-end.ts'
 import words from './group-ranked.json' with { type: 'json' }
 
 /** Longer questions are not looked through. */
@@ -161,5 +161,4 @@ export const rankedPatterns: ReadonlyArray<RegExp> = [
   by,
   isOrder,
   isUp,
-  ...orderedPatterns,
 ]
