@@ -29,6 +29,7 @@ import { withNounCarried } from '../text/noun-carried.ts'
 import { withOwnedStock } from '../text/owned-stock.ts'
 import { partAsWritten, type Rewritten } from '../text/rewritten.ts'
 import { withYearsApart } from '../text/two-years-apart.ts'
+import { withCountryOfGroup } from './by-country.ts'
 import { withGiversOf } from './givers-of.ts'
 import { withGroupRanked } from './group-ranked.ts'
 import { withWholeRatio } from './whole-ratio.ts'
@@ -56,6 +57,7 @@ const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withBothCompared(query),
   (_search, query) => withYearsApart(query),
   (_search, query) => withOwnedStock(query),
+  (search, query) => withCountryOfGroup(query, () => sketchOf(search, query), search.graph),
   (search, query) => withGiversOf(search, query, () => sketchOf(search, query)),
   sketched(withWholeRatio),
   (_search, query) => withListBehind(query),
