@@ -58,7 +58,7 @@ const pointsToSubject = /^\W{0,3}and\b[^.?!]{0,60}\b(?:it|its|they|their|them)\b
 /** "... and how much aid did it get?": it may be whoever the first question asks for. */
 const isOfAsked = (query: string, part: Definite, { parts }: Resolution): boolean => {
   if (part === parts[0] || query.length > 300 || !asksSubject.test(query)) return false
-  const and = query.search(/,? and (?:how|what|which|who|where)\b/iu)
+  const and = query.search(/,? and (?:how|what)\b/iu)
   return and > 0 && pointsToSubject.test(query.slice(and))
 }
 

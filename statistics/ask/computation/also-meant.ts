@@ -10,6 +10,8 @@ type Rule = {
   readonly says: RegExp
   /** Words that must be said too. */
   readonly also: RegExp | null
+  /** Words that must stand behind them. */
+  readonly then: RegExp | null
   /** Words that settle which is meant. */
   readonly unless: RegExp | null
   /** The statistics that it holds for, by the begin of their names; null for all. */
@@ -27,6 +29,7 @@ type Rule = {
 const rules: ReadonlyArray<Rule> = data.rules.map((rule) => ({
   says: new RegExp(rule.says, 'iu'),
   also: rule.also === undefined ? null : new RegExp(rule.also, 'iu'),
+  then: rule.then === undefined ? null : new RegExp(rule.then, 'iu'),
   unless: rule.unless === undefined ? null : new RegExp(rule.unless, 'iu'),
   of: rule.of === undefined ? null : new RegExp(`^(?:${rule.of})\\b`),
   for: rule.for ?? [],
@@ -37,8 +40,8 @@ const rules: ReadonlyArray<Rule> = data.rules.map((rule) => ({
 }))
 
 /** All that are put together from the data. */
-export const alsoMeantPatterns: ReadonlyArray<RegExp> = rules.flatMap(({ says, also, unless, of }) =>
-  [says, also, unless, of].filter((pattern) => pattern !== null),
+export const alsoMeantPatterns: ReadonlyArray<RegExp> = rules.flatMap(({ says, also, then, unless, of }) =>
+  [says, also, then, unless, of].filter((pattern) => pattern !== null),
 )
 
 const endOfClause = (query: string, from: number): number => {
@@ -73,8 +76,11 @@ const isFraming = ({ says }: Rule, query: string, { ignored }: Definite): boolea
   return ignored.some(({ start, end, why }) => why === framesQuestion && start <= at && at < end)
 }
 
-const isSettled = ({ of, also, unless }: Rule, query: string, { label }: Definite): boolean =>
-  (also !== null && !also.test(query)) || (of !== null && !of.test(label)) || (unless !== null && unless.test(query))
+const isSettled = ({ says, of, also, then, unless }: Rule, query: string, { label }: Definite): boolean =>
+  (also !== null && !also.test(query)) ||
+  (then !== null && !then.test(query.slice(Math.max(0, query.search(says))))) ||
+  (of !== null && !of.test(label)) ||
+  (unless !== null && unless.test(query))
 
 /** An answer as a choice where its words mean more than one statistic. `read` reads a question as this one was. */
 export const withAlsoMeant = (query: string, answer: Resolution, read: (text: string) => Resolution): Resolution => {

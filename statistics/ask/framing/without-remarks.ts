@@ -117,11 +117,15 @@ export const withoutRemarks = (
   if (looked === null || looked.language.code !== 'en') return null
   const remarks = remarksIn(query, plainFactsOf(query, looked), looked)
   if (remarks.length === 0) return null
+  let empty: Resolution | null = null
   for (const left of new Set([without(query, remarks, false), without(query, remarks, true)])) {
     const found = readAs(left)
     if (found.parts.length === 0 || !isAnswered(found) || !isSafe(left, remarks, found, looked)) continue
     if (isExact(read) && !isOfRemarks(read, found, remarks)) continue
-    return { ...found, parts: found.parts.map((part) => restored(query, remarks, part)) }
+    const answer = { ...found, parts: found.parts.map((part) => restored(query, remarks, part)) }
+    if (isExact(found)) return answer
+    empty ??= answer
   }
-  return null
+  // what is asked is known, and nothing is held of it
+  return read.parts.every((part) => part.status === 'no_data' && part.reading === null) ? empty : null
 }
