@@ -11,7 +11,9 @@ import { textExpressions } from '../../statistics/ask/text/turns.ts'
 import { apartPatterns } from '../../statistics/ask/antecedents/each-member.ts'
 import { memberPatterns } from '../../statistics/ask/antecedents/listed-members.ts'
 import { rankedPatterns } from '../../statistics/ask/computation/group-ranked.ts'
+import { orderedPatterns } from '../../statistics/ask/computation/ordered-at-end.ts'
 import { comparedPatterns } from '../../statistics/ask/text/compared.ts'
+import { layoutPatterns } from '../../statistics/ask/text/table-layout.ts'
 import { toldPatterns } from '../../statistics/verify/told-figures.ts'
 import { changePatterns } from '../../statistics/verify/stated-change.ts'
 import { datePatterns } from '../../statistics/verify/dates.ts'
@@ -90,6 +92,7 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/ask/clauses/asked-again.ts', 'clauses-kept.ts: questions of 900 characters at most'],
   ['statistics/ask/clauses/patterns.json', 'clauses-kept.ts: questions of 900 characters at most'],
   ['statistics/ask/text/patterns.json', 'the files that name them: questions of 900 characters at most'],
+  ['statistics/ask/text/table-layout.ts', 'table-layout.ts: questions of 400 characters at most'],
   ['statistics/verify/parts/openings.ts', 'parts/reworded.ts: statements of 600 characters at most'],
   ['statistics/verify/parts/endings.ts', 'parts/reworded.ts: statements of 600 characters at most'],
   ['statistics/verify/parts/reworded.ts', 'parts/reworded.ts: statements of 600 characters at most'],
@@ -195,6 +198,8 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/ask/text/patterns.json', textExpressions()],
   ['statistics/ask/text/compared.ts', comparedPatterns],
   ['statistics/ask/computation/group-ranked.ts', rankedPatterns],
+  ['statistics/ask/computation/ordered-at-end.ts', orderedPatterns],
+  ['statistics/ask/text/table-layout.ts', layoutPatterns],
   ['statistics/ask/antecedents/each-member.ts', apartPatterns],
   ['statistics/ask/antecedents/listed-members.ts', memberPatterns],
 ])

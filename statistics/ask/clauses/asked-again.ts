@@ -14,12 +14,20 @@ const identityOf = (part: Part | undefined): Identity | null =>
 const saysWhat = ({ used }: Part): boolean => used.some(({ as }) => /^(?:measure|slot)/.test(as))
 const kindOf = ({ shape, slots }: Identity): string => JSON.stringify([shape, slots])
 
+/** Sides that a reading has; a kind of creditor is one: "what did Ghana owe to multilateral creditors". */
+const sidesSaid = (identity: Identity): number => {
+  const ofKind = identity.slots.some(
+    ({ property, binding }) => property === 'creditorType' && binding.state === 'value',
+  )
+  return sidesOf(identity) + (ofKind && identity.entities['destination'] === undefined ? 1 : 0)
+}
+
 /** "How much humanitarian aid did Canada give? How much did Denmark give?": of what the first is, or to whom, was lost on the way. */
 const isWithoutFirst = (query: string, part: Definite, { parts }: Resolution): boolean => {
   const before = parts[parts.indexOf(part) - 1]
   if (before === undefined || part !== parts.at(-1) || !asksAgain(query)) return false
   const [own, first] = [part.spec.definition.identity, identityOf(before)]
-  if (first !== null && sidesOf(own) < sidesOf(first)) return true
+  if (first !== null && sidesSaid(own) < sidesSaid(first)) return true
   return !saysWhat(part) && saysWhat(before) && (first === null || kindOf(own) !== kindOf(first))
 }
 
@@ -42,12 +50,25 @@ const isOfSameFew = (query: string, part: Definite, { parts }: Resolution): bool
   part.presentation?.top !== undefined &&
   says(query.slice(part.used.findLast(({ as }) => as === 'joins')?.start ?? 0), 'theSame')
 
+/** "Which country owed China the most", "who is Kenya's biggest creditor": asked by its subject. */
+const asksSubject =
+  /^(?:[\p{L}'’]{1,12}[,!:] )?(?:which|who|what)(?: (?!did|does|do|was|is|were|are)[\p{L}'’-]{2,20}){0,4}? (?:(?:owe[ds]?|gave|gives?|received?s?|got|gets?|lent|lends?|paid|pays?|ha[ds]|held|holds?|provided|spent|committed|donated|contributed)\b|(?:is|was|were|are) (?:the )?(?:\p{Lu}\S{1,20} ){0,2}(?:largest|biggest|top|main|leading|greatest|most|smallest|second|least)\b)/iu
+const pointsToSubject = /^\W{0,3}and\b[^.?!]{0,60}\b(?:it|its|they|their|them)\b/iu
+
+/** "... and how much aid did it get?": it may be whoever the first question asks for. */
+const isOfAsked = (query: string, part: Definite, { parts }: Resolution): boolean => {
+  if (part === parts[0] || query.length > 300 || !asksSubject.test(query)) return false
+  const and = query.search(/,? and (?:how|what)\b/iu)
+  return and > 0 && pointsToSubject.test(query.slice(and))
+}
+
 /** Second questions as choices where what they leave to the first was lost, or the first alone was read. */
 export const withAskedAgain = (query: string, read: Resolution): Resolution => {
   if (!read.parts.some(isDefinite)) return read
   const isAlone = read.parts.length === 1
   return offeredFor(read, (part) => {
     if (isWithoutFirst(query, part, read)) return 'Of what the first question is, this reading may not be.'
+    if (isOfAsked(query, part, read)) return 'Whom the second question is of, the first may only ask for.'
     if (isOfSameFew(query, part, read)) return 'Who they are is told before; this reading is of others too.'
     if (isAlone && isMerged(query, part)) return 'Two questions are asked; this reading is of one.'
     return hasSideOfSeveral(part) && says(query, 'ownersBehind') ? 'Whose the second one is may not be read.' : null

@@ -78,10 +78,12 @@ const asksDate = (tokens: Tokens, part: Definite): boolean =>
 
 /** "Has it paid off all its debt": whether nothing is left is told by no payment. */
 const asksWhetherPaid = (tokens: Tokens): boolean =>
-  sentencesOf(tokens).some(
-    ({ from, to }) =>
-      (isAt('auxiliary', tokens, from) || isAt('auxiliary', tokens, from + 1)) && has('paidOff', tokens, from, to),
-  )
+  sentencesOf(tokens).some(({ from, to }) => {
+    // "in 2019, the year before it stopped paying": when that was is told
+    const told = tokens.findIndex(({ folded }, i) => i > from && i < to && /^(?:before|after|when)$/.test(folded))
+    const end = told < 0 ? to : told
+    return (isAt('auxiliary', tokens, from) || isAt('auxiliary', tokens, from + 1)) && has('paidOff', tokens, from, end)
+  })
 
 const isGroup = (ref: string): boolean => /^(?:group|m49)\//.test(ref) || !ref.includes('/')
 

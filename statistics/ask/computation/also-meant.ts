@@ -8,12 +8,14 @@ type Definite = Extract<Part, { status: 'definite' }>
 
 type Rule = {
   readonly says: RegExp
+  /** Words that must be said too. */
+  readonly also: RegExp | null
+  /** Words that must stand behind them. */
+  readonly then: RegExp | null
   /** Words that settle which is meant. */
   readonly unless: RegExp | null
   /** The statistics that it holds for, by the begin of their names; null for all. */
   readonly of: RegExp | null
-  /** Whether it holds only where one side is named. */
-  readonly isOfOneSide: boolean
   /** What the words are replaced by, or what is said behind their clause, for the other readings. */
   readonly for: ReadonlyArray<string>
   readonly behind: ReadonlyArray<string>
@@ -26,9 +28,10 @@ type Rule = {
 
 const rules: ReadonlyArray<Rule> = data.rules.map((rule) => ({
   says: new RegExp(rule.says, 'iu'),
+  also: rule.also === undefined ? null : new RegExp(rule.also, 'iu'),
+  then: rule.then === undefined ? null : new RegExp(rule.then, 'iu'),
   unless: rule.unless === undefined ? null : new RegExp(rule.unless, 'iu'),
   of: rule.of === undefined ? null : new RegExp(`^(?:${rule.of})\\b`),
-  isOfOneSide: rule.isOfOneSide ?? false,
   for: rule.for ?? [],
   behind: rule.behind ?? [],
   keeps: rule.keeps,
@@ -37,8 +40,8 @@ const rules: ReadonlyArray<Rule> = data.rules.map((rule) => ({
 }))
 
 /** All that are put together from the data. */
-export const alsoMeantPatterns: ReadonlyArray<RegExp> = rules.flatMap(({ says, unless, of }) =>
-  [says, unless, of].filter((pattern) => pattern !== null),
+export const alsoMeantPatterns: ReadonlyArray<RegExp> = rules.flatMap(({ says, also, then, unless, of }) =>
+  [says, also, then, unless, of].filter((pattern) => pattern !== null),
 )
 
 const endOfClause = (query: string, from: number): number => {
@@ -73,10 +76,11 @@ const isFraming = ({ says }: Rule, query: string, { ignored }: Definite): boolea
   return ignored.some(({ start, end, why }) => why === framesQuestion && start <= at && at < end)
 }
 
-const isSettled = ({ of, unless, isOfOneSide }: Rule, query: string, { label, spec }: Definite): boolean =>
+const isSettled = ({ says, of, also, then, unless }: Rule, query: string, { label }: Definite): boolean =>
+  (also !== null && !also.test(query)) ||
+  (then !== null && !then.test(query.slice(Math.max(0, query.search(says))))) ||
   (of !== null && !of.test(label)) ||
-  (unless !== null && unless.test(query)) ||
-  (isOfOneSide && Object.keys(spec.definition.identity.entities).length > 1)
+  (unless !== null && unless.test(query))
 
 /** An answer as a choice where its words mean more than one statistic. `read` reads a question as this one was. */
 export const withAlsoMeant = (query: string, answer: Resolution, read: (text: string) => Resolution): Resolution => {
@@ -90,7 +94,9 @@ export const withAlsoMeant = (query: string, answer: Resolution, read: (text: st
     return other?.status === 'definite' && rest.length === 0 ? readingsOf(offered(other, reason)) : []
   })
   const own = offered(part, reason)
-  const all = [...(rule.keeps || others.length === 0 ? readingsOf(own) : []), ...others]
+  const ownKeys = readingsOf(own).map(keyOf)
+  const meant = rule.keeps ? others : others.filter((reading) => !ownKeys.includes(keyOf(reading)))
+  const all = [...(rule.keeps || meant.length === 0 ? readingsOf(own) : []), ...meant]
   const apart = all.filter((reading, i) => all.findIndex((each) => keyOf(each) === keyOf(reading)) === i)
   if (own.status !== 'candidates' || (rule.isLoose && apart.length < 2)) return answer
   return { ...answer, parts: [{ ...own, candidates: apart }] }

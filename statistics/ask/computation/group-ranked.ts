@@ -5,6 +5,7 @@ import type { Mention, MentionOf } from '../chart/mention.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import { isJoint } from '../reading/pieces.ts'
 import { type Rewritten, rewritten } from '../text/rewritten.ts'
+import { orderedAtEnd } from './ordered-at-end.ts'
 import words from './group-ranked.json' with { type: 'json' }
 
 /** Longer questions are not looked through. */
@@ -35,11 +36,16 @@ const saysPlaces = new RegExp(`\\b${noun}$`, 'iu')
 const by = new RegExp(`^(?: ${noun})?,? by (?:the |their |its )?`, 'iu')
 const isOrder = new RegExp(`^(?:${words.orders})$`, 'iu')
 const isUp = new RegExp(`^(?:${words.up})$`, 'iu')
-const quick = /\border|sort|rank|arrang|\bput|\bplac|est\b|top|most|least|leading|main|major|list|classif|grade/iu
+const quick =
+  /\b(?:first|descending|ascending|low|small)\b|\border|sort|rank|arrang|\bput|\bplac|est\b|top|most|least|leading|main|major|list|classif|grade/iu
 
 const goesOn = /^ (?:and|or|with|whose|that|which|who|without|but)\b/iu
 
-type Places = { readonly start: number; readonly end: number; readonly places: ReadonlyArray<MentionOf<'entity'>> }
+export type Places = {
+  readonly start: number
+  readonly end: number
+  readonly places: ReadonlyArray<MentionOf<'entity'>>
+}
 
 /** The first places of a question, joined to each other only. */
 const firstPlaces = (query: string, { tokens, mentions }: Sketch): Places | null => {
@@ -131,7 +137,14 @@ export const withGroupRanked = (query: string, sketch: () => Sketch | null, grap
   const looked = sketch()
   const named = looked === null ? null : firstPlaces(query, looked)
   if (looked === null || named === null) return null
-  return whichOf(query, graph, looked, named) ?? ranked(query, graph, looked, named)
+  return (
+    whichOf(query, graph, looked, named) ??
+    ranked(query, graph, looked, named) ??
+    orderedAtEnd(query, looked, named, {
+      isGroup: isOneGroup(graph, named),
+      behind: placesOf(query, graph, named, ''),
+    })
+  )
 }
 
 /** Every expression that is put together here. */

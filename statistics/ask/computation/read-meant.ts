@@ -23,11 +23,13 @@ import { withClaimedSize } from '../text/claimed-size.ts'
 import { withBothCompared } from '../text/compared.ts'
 import { withIncomeTarget } from '../text/income-target.ts'
 import { withColumnsSaid } from '../text/sheet-columns.ts'
+import { withTableLaidOut } from '../text/table-layout.ts'
 import { withMeantInstead } from '../text/meant-instead.ts'
 import { withNounCarried } from '../text/noun-carried.ts'
 import { withOwnedStock } from '../text/owned-stock.ts'
 import { partAsWritten, type Rewritten } from '../text/rewritten.ts'
 import { withYearsApart } from '../text/two-years-apart.ts'
+import { withCountryOfGroup } from './by-country.ts'
 import { withGiversOf } from './givers-of.ts'
 import { withGroupRanked } from './group-ranked.ts'
 import { withWholeRatio } from './whole-ratio.ts'
@@ -43,6 +45,7 @@ const sketched =
 /** What is said of other words of a question, each read as what it means. */
 const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withColumnsSaid(query),
+  (_search, query) => withTableLaidOut(query),
   (search, query) => withGroupRanked(query, () => sketchOf(search, query), search.graph),
   (_search, query) => withPlainWords(query),
   sketched(withBreakdownPlain),
@@ -54,6 +57,7 @@ const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withBothCompared(query),
   (_search, query) => withYearsApart(query),
   (_search, query) => withOwnedStock(query),
+  (search, query) => withCountryOfGroup(query, () => sketchOf(search, query), search.graph),
   (search, query) => withGiversOf(search, query, () => sketchOf(search, query)),
   sketched(withWholeRatio),
   (_search, query) => withListBehind(query),

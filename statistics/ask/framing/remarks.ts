@@ -7,6 +7,7 @@ import { asksOtherwise, setsApart } from './narrowing.ts'
 import { isOfPlace } from './of-place.ts'
 import { isBesideByForm, isIdiom, isState, isToldClause } from './remark-forms.ts'
 import { bounds, isHandled as reckons, wordsIn } from './remark-words.ts'
+import { tellsOfSelf } from './self-told.ts'
 import type { Sketch } from './sketch.ts'
 import { tellsTopic } from './topic-told.ts'
 
@@ -24,7 +25,7 @@ export type Remark = {
 }
 
 /** How a remark stands beside the question. */
-type Form = 'told' | 'moment' | 'place' | 'phrase'
+type Form = 'told' | 'moment' | 'place' | 'phrase' | 'self'
 
 /** Words of data that people use of other things: in what is told they say nothing. */
 const everyday = new Set(
@@ -126,6 +127,7 @@ const doing = /^(?:did|does|do|has|have|had|will|must)$/
 
 /** What a sentence or clause is beside a question by its form; null where it is none. */
 const formOf = (text: string, pieces: Pieces, before: Facts | undefined, sketch: Sketch): Form | null => {
+  if (tellsOfSelf(text)) return 'self'
   const names = namesOf(pieces, sketch)
   const last = before?.mentions.findLast(({ kind }) => kind !== 'comma')
   if (moments.test(text.trim()) && isToldClause(text, names)) return 'moment'
@@ -171,7 +173,8 @@ const remarkOf = (
   )
     return null
   const form = formOf(text, pieces, before, sketch)
-  if (form === null || (!isIdiom(text) && mayNarrow(text, pieces, form, sketch))) return null
+  const isPlain = form === 'self' ? !bounds(wordsIn(text)) : isIdiom(text)
+  if (form === null || (!isPlain && mayNarrow(text, pieces, form, sketch))) return null
   // years and places of what is told are its own; what it tells of is looked for in the answer
   const isOwn = form === 'place' || (form === 'moment' && isAsked) || isAlone(text)
   const plain = pieces.map((piece) => ({
@@ -192,7 +195,7 @@ const remarkOf = (
     text,
     pieces: plain,
     isPlaced,
-    isTopical: (isTopical && form !== 'moment' && !isState(wordsIn(text))) || tellsTopic(text),
+    isTopical: form !== 'self' && ((isTopical && form !== 'moment' && !isState(wordsIn(text))) || tellsTopic(text)),
   }
 }
 

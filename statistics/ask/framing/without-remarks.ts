@@ -3,7 +3,7 @@
 import type { Part, Resolution } from '../resolution.ts'
 import type { Facts } from './fact.ts'
 import { plainFactsOf } from './facts.ts'
-import { framesQuestion, isWhole, mayBeWhole } from './framed.ts'
+import { framesQuestion, isAnswered, isWhole, mayBeWhole } from './framed.ts'
 import { framingWords } from './framing-words.ts'
 import { isExpletive, isOpenToTopic } from './left-unread.ts'
 import { type Remark, remarksIn } from './remarks.ts'
@@ -117,12 +117,16 @@ export const withoutRemarks = (
   const remarks = remarksIn(query, plainFactsOf(query, looked), looked)
   if (remarks.length === 0) return null
   const told = remarks.flatMap(({ pieces }) => pieces)
+  let empty: Resolution | null = null
   for (const left of new Set([without(query, remarks, false), without(query, remarks, true)])) {
     if (pointsOut(left, remarks, looked) || !mayBeWhole(left, new Set(told), () => [], looked)) continue
     const found = readAs(left)
-    if (!isExact(found) || !isSafe(left, remarks, found, looked)) continue
+    if (found.parts.length === 0 || !isAnswered(found) || !isSafe(left, remarks, found, looked)) continue
     if (isExact(read) && !isOfRemarks(read, found, remarks)) continue
-    return { ...found, parts: found.parts.map((part) => restored(query, remarks, part)) }
+    const answer = { ...found, parts: found.parts.map((part) => restored(query, remarks, part)) }
+    if (isExact(found)) return answer
+    empty ??= answer
   }
-  return null
+  // what is asked is known, and nothing is held of it
+  return read.parts.every((part) => part.status === 'no_data' && part.reading === null) ? empty : null
 }

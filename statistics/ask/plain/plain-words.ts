@@ -24,6 +24,8 @@ type Way = {
   readonly never?: string
   /** Whether the name in it is said elsewhere too, as a noun or an adjective: "Swedish aid for refugees in Sweden". */
   readonly again?: true
+  /** Whether its sentence ends with it, or goes on with years only. */
+  readonly ends?: true
   /** Whether commas may stand between its words. */
   readonly loose?: true
 }
@@ -97,6 +99,12 @@ const goesOn = (tokens: ReadonlyArray<Token>, to: number): boolean => {
   return yearOf(tokens[to - 1]) !== null && isJoined && yearOf(tokens[next]) !== null
 }
 
+const isEnd = (tokens: ReadonlyArray<Token>, to: number): boolean => {
+  const [next, year] = [tokens[to], tokens[to + 1]]
+  if (next === undefined || next.kind === 'stop' || next.kind === 'break') return true
+  return /^(?:in|during|for|at|by)$/.test(next.folded) && yearOf(year) !== null
+}
+
 /** Letters that a country and its people have in common. */
 const sameLetters = 4
 
@@ -119,6 +127,7 @@ const fits = (way: Way, tokens: ReadonlyArray<Token>, from: number, to: number):
     const isThere = isStart(before, first) ? has(way.before, '-') : isNamed || has(way.before, before?.folded ?? '')
     if (!isThere && !(first?.led === true && has(way.before, 'the'))) return false
   }
+  if (way.ends === true && !isEnd(tokens, to)) return false
   const isSaid = (list: string): boolean => tokens.some(({ folded }) => has(list, folded))
   if ((way.beside !== undefined && !isSaid(way.beside)) || isSaid(way.never ?? '')) return false
   if (way.again === true && !isSaidAgain(tokens, from, to)) return false

@@ -2,12 +2,13 @@
 // no is told by the figures. Who gave more than somebody, or than an amount, is a choice by size, and stays as it is.
 import data from './compared.json' with { type: 'json' }
 import { type Rewritten, rewritten } from './rewritten.ts'
+import { find } from './turns.ts'
 
 /** Longer questions are not looked through. */
 const longest = 300
 
 const lead =
-  /^(?:(?:hi|hello|hey|so|ok|okay|please|just checking|quick question|quick one|random question|serious question)[,:!]? )?(?:(?:is|was) it (?:really |actually )?(?:true|right|correct|a fact|the case|so)(?: that)?|is that true that|true or false[,:]?|(?:can you |please )?(?:check|confirm|tell me)(?: that| whether| if)|i (?:want|would like) to know (?:whether|if)|do you know (?:whether|if)|any idea (?:whether|if)|did|does|do|has|have|had|was|is|were|are) /iu
+  /^(?:[\p{L}'’ ]{2,40}: )?(?:(?:hi|hello|hey|so|ok|okay|please|just checking|quick question|quick one|random question|serious question)[,:!]? )?(?:(?:is|was) it (?:really |actually )?(?:true|right|correct|a fact|the case|so)(?: that)?|is that true that|true or false[,:]?|(?:can you |please )?(?:check|confirm|tell me)(?: that| whether| if)|i (?:want|would like) to know (?:whether|if)|do you know (?:whether|if)|any idea (?:whether|if)|did|does|do|has|have|had|was|is|were|are) /iu
 
 const verbs = new Map(Object.entries(data.verbs))
 const anyOf = (words: string): string => `(?:${words})`
@@ -141,16 +142,24 @@ const ofSize = (text: string): string | null => {
 const meantOf = (text: string): string | null => {
   const sized = ofSize(text)
   if (sized !== null) return sized
-  const [left = '', right = '', ...others] = text.split(/ than /iu)
+  // "more to Uganda or to Tanzania"
+  const [left = '', said = '', ...others] = text.split(/ than /iu.test(text) ? / than /iu : / or /iu)
+  const [side] = / (?:to|from)(?= )/iu.exec(left) ?? ['']
+  const right = / than /iu.test(text) || /^(?:to|from) /iu.test(said) ? said : `${side} ${said}`.trim()
   return right === '' || others.length > 0 ? null : (ofDeeds(left, right) ?? ofFigures(left, right))
 }
 
+const hearsay = /\b(?:supposedly|allegedly|apparently|reportedly) /iu
+
 /** The question for the figures; null where no places that are named, or a place and a size, are compared by yes or no. */
 export const withBothCompared = (query: string): Rewritten | null => {
-  if (query.length > longest || !/\bthan\b|\d/iu.test(query)) return null
-  const opened = lead.exec(query)
-  if (opened === null) return null
-  const text = meantOf(query.slice(opened[0].length).replace(/[\s?.!]{1,6}$/u, ''))
+  if (query.length > longest || !/\b(?:than|or)\b|\d/iu.test(query)) return null
+  // "A source says that ... than ... I need both numbers": what is claimed is asked for
+  const both = find(query, 'bothNumbers')
+  const claim = both === null ? query : query.slice(0, both.index).replace(hearsay, '')
+  const opened = lead.exec(claim) ?? (both === null ? null : find(claim, 'speaker'))
+  if (opened === null && both === null) return null
+  const text = meantOf(claim.slice(opened?.[0].length ?? 0).replace(/[\s?.!]{1,6}$/u, ''))
   return text === null ? null : rewritten(query, [{ start: 0, end: query.length, text }])
 }
 

@@ -81,7 +81,7 @@ for (const question of [
   'Debt service of Kenya in 2019, excluding interest',
   'Gabon after the coup: debt in 2023',
   "What share of Kenya's debt service was interest in 2019?",
-  'How much had Kenya repaid to China in 2020?',
+  'How much had Kenya paid to China in debt service in 2020?',
   'Principal repayments on external debt of Indonesia in 2018',
   'Debt repayments of Kenya to China in 2022',
   'How much did Cyprus give in development aid in 2021 according to the project data?',

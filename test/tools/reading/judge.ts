@@ -112,7 +112,13 @@ const isBoundKind = (search: Search, { slots }: SpecIdentity, name: string): boo
       slotsCalled(search, name).some(([slot, ref]) => slot === property && ref === binding.ref),
   )
 
-/** Whom a role names: a group that is summed over is its members. */
+/** Whether a group has rows of its own in a role; one that has none is its members. */
+const isObserved = ({ graph }: Search, role: string, group: string): boolean => {
+  const code = graph.series.dictionaries.entity.codeOf(group)
+  return code >= 0 && graph.series.seriesOfEntity(role, code).length > 0
+}
+
+/** Whom a role names: a group that is summed over, or has no rows of its own, is its members. */
 const heldIn = (
   search: Search,
   { entities }: SpecIdentity,
@@ -121,7 +127,8 @@ const heldIn = (
   isNamed: (ref: string) => boolean,
 ): ReadonlyArray<string> =>
   (entities[role] ?? []).flatMap((ref) => {
-    const members = facets?.sum_over?.includes(role) === true ? search.graph.memberships(ref)?.members : undefined
+    const isMembers = facets?.sum_over?.includes(role) === true || !isObserved(search, role, ref)
+    const members = isMembers ? search.graph.memberships(ref)?.members : undefined
     const refs = [...new Set(members?.map(({ member }) => member))]
     return refs.length > 0 && refs.every(isNamed) ? refs : [ref]
   })
