@@ -15,6 +15,7 @@ import { isUnchanged } from './named.ts'
 import { fitOfAmount, isLaxBound } from './fit.ts'
 import { fitOf, type StatedFigure } from './numbers.ts'
 import { figureOverYears } from './over-years.ts'
+import { isAboutDebtors } from './over-debtors.ts'
 import { overPartners } from './over-partners.ts'
 import { type Definite, isPromiseForGift, otherTables, paidInstead, besideBetween, readingOf } from './promised.ts'
 import { reasonsFor } from './reasons.ts'
@@ -168,6 +169,13 @@ const explained = async (
       claim,
       'not_definite',
       `It is the source's own total over all creditors, ${written(total)}, which is not held; the creditors that the source shows add up to less.`,
+      [{ found, verdict: 'mismatch' }],
+    )
+  if (isAboutDebtors(stated.value, found))
+    return open(
+      claim,
+      'not_definite',
+      "The figure is added up over all debtors; the source's own row of them differs a little.",
       [{ found, verdict: 'mismatch' }],
     )
   const ofKind = await inOneKind(search.graph, stated, found)
