@@ -20,6 +20,8 @@ const relative =
   /\b(?:which|that|who|having|once|where|when|whose [\p{L} ]{1,30}|after|though|although|while|whereas|it|they)\b[^,;:()–—]{0,60}$/iu
 const anyYear =
   /\b(?:(?:19|20)\d\d|years? (?:later|earlier|after|before|on|previously)|(?:that|same|next|following|previous|last) year)\b/iu
+/** "; the year before, it had been ❷" */
+const timeBefore = /[,;:(–—] (?:and |but )?(?:in |by |at |for )?[^,;:()–—]{0,12}(?:\byear (?:before|earlier)|\b(?:19|20)\d\d),$/iu
 const clauseEnd = /[,;:()–—]| (?:and|but|before|while|then) /u
 
 /** "which had peaked above ❶, were down to ... in 2022": an earlier time, and not which. */
@@ -32,7 +34,7 @@ const isOfEarlierTime = (before: string, after: string, figures: number): boolea
   const lead = before.slice(Math.max(0, at - nearest), at)
   const start = Math.max(lead.lastIndexOf(','), lead.lastIndexOf('('), lead.lastIndexOf('–'), lead.lastIndexOf('—'))
   const opening = lead.slice(start + 1)
-  if (anyYear.test(opening)) return false
+  if (anyYear.test(opening) || timeBefore.test(lead.slice(0, start + 1))) return false
   const isOther = relative.test(opening) || /^having/iu.test(found[0])
   return (isOther && (figures > 1 || anyYear.test(after))) || (figures > 1 && !anyYear.test(before))
 }
@@ -239,6 +241,7 @@ export const unlessWithheld = (search: Search, verified: Verified, last: Verifie
 /** For the check that they run in proportion to their input. */
 export const withheldPatterns: ReadonlyArray<RegExp> = [
   had,
+  timeBefore,
   relative,
   speaker,
   ofTotal,

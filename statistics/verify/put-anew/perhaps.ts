@@ -14,7 +14,7 @@ import { toldBefore, toldFarther, underMeasure } from './from-before.ts'
 import { answered } from './answered.ts'
 import { withOtherSide } from './other-side.ts'
 import { splits } from './split.ts'
-import { saysCountriesAlone, secondOf, withoutTurns } from './turns.ts'
+import { saysCountriesAlone, secondOf, secondSideOf, withoutTurns } from './turns.ts'
 import { baseIn, withoutFooting } from '../price-words.ts'
 import { isLimiting } from '../scope.ts'
 import { respectively } from './respectively.ts'
@@ -130,6 +130,10 @@ type Sentences = {
   readonly plain: string | null
 }
 
+/** What a sentence of its own leaves to the one before it may be left out: a figure may fit it. */
+const behindSentence = (side: ReturnType<typeof secondSideOf>): ReturnType<typeof secondSideOf> =>
+  side === null ? null : { ...side, isFitOnly: true }
+
 /** The sentence of a claim in plainer turns: they leave no doubt. */
 const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): ReadonlyArray<Put> => {
   if (sentences === null) return []
@@ -138,6 +142,12 @@ const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): R
     (which === 1 ? secondOf(own) : null) ?? gapped(own, which) ?? respectively(own, which) ?? gappedBehind(before, own),
     ofSubjectBefore(before, own),
   ]
+  const side =
+    which === 1
+      ? secondSideOf(own)
+      : before === undefined || which > 0
+        ? null
+        : behindSentence(secondSideOf(`${before.replace(/[\s.;:]{1,4}$/u, '')}; ${own}`))
   const all = plain === null ? [] : [plain, ...plainer(plain, figuresIn(plain))]
   const { among } = claim
   const texts = among?.sentences.map(({ text }, i) => (i === among.at ? (plain ?? text) : text)) ?? []
@@ -160,6 +170,7 @@ const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): R
     ...dated.map((text) => ({ text, which: 0, isSaid: true as const })),
     ...all.map((text) => ({ text, which, isSaid: true as const })),
     ...(alone === null ? [] : [{ text: withoutTurns(alone) ?? alone, which: 0, isSaid: true as const }]),
+    ...(side === null ? [] : [{ ...side, which: 0, isSaid: true as const, isLent: true as const }]),
     ...(ofSame === null ? [] : [{ text: withoutTurns(ofSame) ?? ofSame, which, isSaid: true as const }]),
   ]
 }
