@@ -21,7 +21,8 @@ const relative =
 const anyYear =
   /\b(?:(?:19|20)\d\d|years? (?:later|earlier|after|before|on|previously)|(?:that|same|next|following|previous|last) year)\b/iu
 /** "; the year before, it had been ❷" */
-const timeBefore = /[,;:(–—] (?:and |but )?(?:in |by |at |for )?[^,;:()–—]{0,12}(?:\byear (?:before|earlier)|\b(?:19|20)\d\d),$/iu
+const timeBefore =
+  /[,;:(–—] (?:and |but )?(?:in |by |at |for )?[^,;:()–—]{0,12}(?:\byear (?:before|earlier)|\b(?:19|20)\d\d),$/iu
 const clauseEnd = /[,;:()–—]| (?:and|but|before|while|then) /u
 
 /** "which had peaked above ❶, were down to ... in 2022": an earlier time, and not which. */

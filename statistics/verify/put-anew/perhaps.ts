@@ -2,6 +2,7 @@
 // where the figure fits it, or misses it in a way that is explained.
 import type { Search } from '../../ask/search.ts'
 import { type Claim, claimsIn } from '../claims.ts'
+import { withMeant } from './meant.ts'
 import { isDenied } from '../parts/denied.ts'
 import { namesOf } from '../named.ts'
 import { figuresIn, type StatedFigure } from '../numbers.ts'
@@ -153,6 +154,7 @@ const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): R
   const texts = among?.sentences.map(({ text }, i) => (i === among.at ? (plain ?? text) : text)) ?? []
   const byHead = [own, ...(plain === null ? [] : [plain])].flatMap((one) => toldByHead(search, before, one))
   const dated = byHead.flatMap((one) => [one, ...toldBefore(search, before, one).map(({ text }) => text)])
+  const meant = withMeant(before, plain ?? own, claim.among?.sentences[claim.among.at + 1]?.text)
   const answer = answered(before, own) ?? underTopic(before, own)
   const bySecond = plain === null || among === undefined ? [] : toldBySecond(search, texts, among.at, which)
   const pieces =
@@ -165,6 +167,7 @@ const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): R
   return [
     ...bySecond.map((text) => ({ text, which: 0, isSaid: true as const })),
     ...(pieces === null ? [] : [{ ...pieces, which: 0, isSaid: true as const }]),
+    ...(meant === null ? [] : [{ text: withoutTurns(meant) ?? meant, which, isSaid: true as const }]),
     ...(answer === null ? [] : [{ text: answer, which: 0, isSaid: true as const }]),
     ...betweenEither(search, before, plain ?? own).map((text) => ({ text, which: 0, isFitOnly: true as const })),
     ...dated.map((text) => ({ text, which: 0, isSaid: true as const })),

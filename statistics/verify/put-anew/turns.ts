@@ -3,6 +3,7 @@ import { figuresIn } from '../numbers.ts'
 import { nameSaid } from '../parts/rewording.ts'
 import { askedTurns } from './asked-turns.ts'
 import { framedTurns } from './framed-turns.ts'
+import { remarkedTurns } from './remarked-turns.ts'
 import { spokenTurns } from './spoken-turns.ts'
 import { secondAlone } from './second-clauses.ts'
 import { secondSide } from './second-sides.ts'
@@ -206,7 +207,7 @@ const mostFigures = 9
 export const withoutTurns = (text: string): string | null => {
   const { signs, written } = signed(text)
   if (text.length > longest || written.length === 0 || written.length > mostFigures) return null
-  const plain = [...turns, ...asked, ...framedTurns, ...spokenTurns, ...askedTurns].reduce(
+  const plain = [...remarkedTurns, ...turns, ...asked, ...framedTurns, ...spokenTurns, ...askedTurns].reduce(
     (left, [said, plainly]) => left.replace(said, plainly),
     signs,
   )
