@@ -153,6 +153,17 @@ const isOfEither = (sentence: string, { found, verdict }: Verified): boolean =>
   /\bBrussels\b/u.test(sentence) &&
   !/\b(?:EU|European|Union|Commission|Belgium|Belgian)\b/u.test(sentence)
 
+const ofOecd =
+  /\bOECD\b(?!['’]s? (?:members|donors|countries)| (?:countries|members|member|donors|economies|area|states|nations|as a (?:whole|group)|together))/u
+/** "The OECD gives ❶ of net ODA": it reports what its members give, or what somebody named before gave. */
+const isOfReporter = (search: Search, sentence: string, { found, verdict }: Verified): boolean =>
+  found !== null &&
+  verdict === 'mismatch' &&
+  ofOecd.test(sentence) &&
+  Object.values(found.identity.entities)
+    .flat()
+    .some((ref) => /\bOECD\b/u.test(search.graph.label(ref) ?? ''))
+
 const wholly = /\b(?:total|overall|whole|all|altogether|worldwide|everywhere|entire)\b/iu
 /** "Dutch grants to Rwanda: ❶; Belgian grants the same year: ❷": what the first has two sides of is no whole of the second. */
 const lacksSide = ({ claim, found, verdict }: Verified, before: Verified | undefined): boolean => {
@@ -200,6 +211,7 @@ const rules: ReadonlyArray<readonly [why: string, holds: (around: Around) => boo
     ({ search, verified, sentence, before }) =>
       isOfOther(search, before, verified) ||
       isOfEither(sentence, verified) ||
+      isOfReporter(search, sentence, verified) ||
       ofRelated.test(before.slice(-nearest)) ||
       isOfFour(sentence, verified) ||
       isOfPartOfCountry(verified.claim.stated?.text.slice(0, longest) ?? ''),

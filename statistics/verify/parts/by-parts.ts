@@ -52,7 +52,8 @@ const withSigns = ({ text, figures, at }: Stated): string => {
   let [said, from] = ['', 0]
   for (const [i, { start, end, said: words }] of figures.entries()) {
     const sign = i === at ? ownFigure : otherFigure
-    said += `${text.slice(from, start)} ${words?.replace(ownFigure, sign) ?? sign}${inMoneyOfYear(text, start, end)} `
+    const money = inMoneyOfYear(text, start, end)
+    said += `${text.slice(from, start)} ${words?.replace(ownFigure, sign) ?? sign}${money === '' ? ' ' : money}`
     from = end
   }
   return `${said}${text.slice(from)}`

@@ -108,6 +108,26 @@ export const remarkedTurns: ReadonlyArray<Turn> = [
     '$<rest>net $<aid>',
   ],
   [/\b(?<aid>(?:net |gross )?(?:ODA|aid)) (?:is|was) what (?:remain(?:s|ed)|(?:is|was) left)(?=[.,;!?]|$)/u, '$<aid>'],
+  // who reports it, behind a sentence that names whose it is
+  [
+    new RegExp(
+      `^(?:And |But )?(?:[Tt]he )?(?:OECD|DAC|World Bank|IMF|Fund) (?:has|gives|shows|reports|records|lists|counts|publishes|quotes|finds|notes) (?<much>${hedge}❶) (?:of|in|as|for) (?<what>(?:(?:net|gross) )?(?:ODA|aid|official development assistance)) (?:for|in) (?<year>${year})(?=[.!?]?$)`,
+      'u',
+    ),
+    'Its $<what> in $<year> was $<much>',
+  ],
+  // in its own money, at the prices of the year
+  [
+    /,? \b(?:in|at) (?:current|nominal) (?:local |national |domestic )?(?:currency|shillings|rupees|naira|cedis?|pesos?|reais|rand|yuan|renminbi|birr|francs?|dirhams?|riyals?|taka|rupiah|ringgit|baht|won|yen|lira|krona|kronor|kroner|kwacha|meticais|pula|dinars?|euros?|pounds|zloty|forints?|soles?|dong|koruny?)\b,?(?=[^❶-❾]{0,60}❶)/u,
+    '',
+  ],
+  [
+    new RegExp(
+      `\\blooks? like this(?: after (?:inflation|adjusting for inflation))?: (?=${hedge}❶[^❶-❾]{0,12} of ${year})`,
+      'u',
+    ),
+    'were ',
+  ],
   // friends
   [
     new RegExp(
