@@ -13,6 +13,7 @@ import { plainer } from './plainer.ts'
 import { filled } from './filled.ts'
 import { toldBefore, toldFarther, underMeasure } from './from-before.ts'
 import { answered } from './answered.ts'
+import { ofSubject } from './subject-before.ts'
 import { withOtherSide } from './other-side.ts'
 import { splits } from './split.ts'
 import { saysCountriesAlone, secondOf, secondSideOf, withoutTurns } from './turns.ts'
@@ -155,6 +156,7 @@ const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): R
   const byHead = [own, ...(plain === null ? [] : [plain])].flatMap((one) => toldByHead(search, before, one))
   const dated = byHead.flatMap((one) => [one, ...toldBefore(search, before, one).map(({ text }) => text)])
   const meant = withMeant(before, plain ?? own, claim.among?.sentences[claim.among.at + 1]?.text)
+  const bySubject = ofSubject(search, before, plain ?? own)
   const answer = answered(before, own) ?? underTopic(before, own)
   const bySecond = plain === null || among === undefined ? [] : toldBySecond(search, texts, among.at, which)
   const pieces =
@@ -167,6 +169,7 @@ const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): R
   return [
     ...bySecond.map((text) => ({ text, which: 0, isSaid: true as const })),
     ...(pieces === null ? [] : [{ ...pieces, which: 0, isSaid: true as const }]),
+    ...(bySubject === null ? [] : [{ ...bySubject, which, isSaid: true as const, isLent: true as const }]),
     ...(meant === null ? [] : [{ text: withoutTurns(meant) ?? meant, which, isSaid: true as const }]),
     ...(answer === null ? [] : [{ text: answer, which: 0, isSaid: true as const }]),
     ...betweenEither(search, before, plain ?? own).map((text) => ({ text, which: 0, isFitOnly: true as const })),

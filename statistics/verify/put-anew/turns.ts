@@ -5,6 +5,7 @@ import { askedTurns } from './asked-turns.ts'
 import { framedTurns } from './framed-turns.ts'
 import { remarkedTurns } from './remarked-turns.ts'
 import { spokenTurns } from './spoken-turns.ts'
+import { supportedTurns } from './supported-turns.ts'
 import { secondAlone } from './second-clauses.ts'
 import { secondSide } from './second-sides.ts'
 import { inMoneyOf } from './second-figures.ts'
@@ -207,10 +208,15 @@ const mostFigures = 9
 export const withoutTurns = (text: string): string | null => {
   const { signs, written } = signed(text)
   if (text.length > longest || written.length === 0 || written.length > mostFigures) return null
-  const plain = [...remarkedTurns, ...turns, ...asked, ...framedTurns, ...spokenTurns, ...askedTurns].reduce(
-    (left, [said, plainly]) => left.replace(said, plainly),
-    signs,
-  )
+  const plain = [
+    ...remarkedTurns,
+    ...supportedTurns,
+    ...turns,
+    ...asked,
+    ...framedTurns,
+    ...spokenTurns,
+    ...askedTurns,
+  ].reduce((left, [said, plainly]) => left.replace(said, plainly), signs)
   return plain === signs
     ? null
     : plain
