@@ -27,8 +27,17 @@ const turns: ReadonlyArray<Turn> = [
   [/\bpublic debt (?:abroad|overseas|to foreigners)\b/giu, 'external debt'],
   [/\b(?:external|foreign) public (?:debt|borrowing)\b/giu, 'external debt'],
 ]
+/** Governments abroad are what is called bilateral creditors; with a second figure others than those before may be meant. */
+const governments =
+  /(?<=\b(?:owe[ds]?|owing|to|paid|pays?|repaid|repays?) )(?:all (?:of )?)?(?:the )?(?:(?:foreign|other|overseas) (?:governments|states|sovereigns)|governments (?:abroad|overseas|of other countries))(?= |[.,;:)!?]|$)/gu
+const toGovernments = (words: string): string =>
+  words.includes('❷') ? words : words.replaceAll(governments, 'bilateral creditors')
 /** Held are long-term debts of states and what they guarantee: whoever says so narrows nothing. */
 const states: ReadonlyArray<Turn> = [
+  [
+    /(?<=\b(?:owe[ds]?|owing|to|paid|pays?|repaid|repays?|by|from) )(?:the )?(?:central |national |federal )?(?:[Gg]overnments?|[Ss]tates?) of (?=(?:the )?[A-Z])/gu,
+    '',
+  ],
   [/\b(?:government|public|state) and (?:government|public|state)[- ]guaranteed\b/giu, 'public'],
   [/\bowed (?:to )?foreigners\b/giu, 'owed foreign creditors'],
   [/\bowed or guaranteed by\b/giu, 'owed by'],
@@ -47,7 +56,7 @@ export const withDebtWords = (words: string): string => {
   if (!isDebt.test(words)) return words
   const plain = [...turns, ...states].reduce(
     (left, [phrase, plainly]) => left.replaceAll(phrase, plainly),
-    withoutKindOwed(words),
+    withoutKindOwed(toGovernments(words)),
   )
   return plain.replaceAll(everyLender, ' ')
 }

@@ -15,6 +15,7 @@ import { isUnchanged } from './named.ts'
 import { fitOfAmount, isLaxBound } from './fit.ts'
 import { fitOf, type StatedFigure } from './numbers.ts'
 import { figureOverYears } from './over-years.ts'
+import { isAboutDebtors } from './over-debtors.ts'
 import { overPartners } from './over-partners.ts'
 import { type Definite, isPromiseForGift, otherTables, paidInstead, besideBetween, readingOf } from './promised.ts'
 import { reasonsFor } from './reasons.ts'
@@ -22,7 +23,7 @@ import { inOtherCurrency } from './unconverted.ts'
 import { ofSameCountries, saysCountries } from './same-countries.ts'
 import { type Candidate, type Found, open, type Verified, type VerifyPorts } from './verified.ts'
 import { wentBack } from './went-back.ts'
-import { written } from './mistaken.ts'
+import { type Mistaken, written } from './mistaken.ts'
 import { kindsAround } from './other-entities.ts'
 import { totalOfSource } from './more-than-creditors.ts'
 import { groupAddedUp, wholeOfMembers } from './whole-of-members.ts'
@@ -126,6 +127,23 @@ const inOtherHeadline = async (
   return others.find(({ verdict }) => verdict !== 'mismatch') ?? null
 }
 
+/** Why a claim may differ from the other measure that is called the same, where nothing explains how it differs from the one read. */
+const underOtherHeadline = async (
+  mistaken: Mistaken,
+  claim: Claim,
+  part: Definite,
+): Promise<Pick<Verified, 'found' | 'reasons'> | null> => {
+  const { graph, stated } = mistaken
+  for (const other of otherHeadlines(graph, part)) {
+    const facets = computedFacets(part, claim, facetsOf(part, stated))
+    const figure = await figureOf(graph, { identity: other.spec.definition.identity, facets })
+    if (E.isLeft(figure) || unitMismatch(stated, figure.right) !== null) continue
+    const reasons = await reasonsFor({ ...mistaken, found: figure.right, others: [], wentBack: () => [] })
+    if (reasons.length > 0) return { found: calledAs(figure.right, other), reasons }
+  }
+  return null
+}
+
 const ofThatTime = /\b(?:current prices|nominal)\b/iu
 const ofOneYear = /\b(?:constant|real terms|(?:at|in) (?:19|20)\d\d (?:prices|dollars|US dollars))\b/iu
 /** "At 2022 prices ... $2.78 billion (current prices: $3.00 billion)": which prices are those of a figure is told by its place alone. */
@@ -170,6 +188,13 @@ const explained = async (
       `It is the source's own total over all creditors, ${written(total)}, which is not held; the creditors that the source shows add up to less.`,
       [{ found, verdict: 'mismatch' }],
     )
+  if (isAboutDebtors(stated.value, found))
+    return open(
+      claim,
+      'not_definite',
+      "The figure is added up over all debtors; the source's own row of them differs a little.",
+      [{ found, verdict: 'mismatch' }],
+    )
   const ofKind = await inOneKind(search.graph, stated, found)
   if (ofKind !== null && saysKind.test(wordsAround(claim)))
     return { claim, ...ofKind, reasons: [], candidates: [{ found, verdict: 'mismatch' }] }
@@ -191,6 +216,8 @@ const explained = async (
     editions,
   }
   const reasons = await reasonsFor(mistaken)
+  const other = reasons.length === 0 ? await underOtherHeadline(mistaken, claim, part) : null
+  if (other !== null) return { claim, verdict: 'mismatch', ...other, candidates: [{ found, verdict: 'mismatch' }] }
   const group = reasons.length === 0 ? groupAddedUp(search.graph, found) : null
   if (group !== null && isNear(stated, found))
     return open(

@@ -43,8 +43,30 @@ const outside: ReadonlyArray<RegExp> = [
   /\b(?:donors|providers|countries) (?:that|which|who) do not (?:sit in|belong to) the DAC\b/giu,
 ]
 
+/** Who owes in the source's tables are those with low and middle incomes, all of them. */
+const debtors =
+  '(?:[Tt]he |[Aa]ll )?(?:[Ll]ow(?:er)?(?:[- ]income)?-?(?:,| and| &|/) ?(?:and )?[Mm]iddle[- ][Ii]ncome (?:countries|economies|nations|states|borrowers|debtors)(?: \\(LMICs?\\))?|LMICs|(?:[Dd]eveloping|[Dd]ebtor|[Bb]orrowing) (?:countries|economies|nations))(?: (?:together|combined|jointly|as a group|as a whole|in all|altogether))?'
+const noneApart = String.raw`(?! (?:in(?! (?:19|20)\d\d)|and|or|but|except|excepting|save|bar|barring|apart|other|outside|without|of|with|whose|besides|than|excluding|including)\b)(?![\p{L}’'-])`
+const byDebtors: typeof turns = [
+  [
+    new RegExp(
+      String.raw`(?<=^|[|:] |\b(?:19|20)\d\d,? |, )${debtors}${noneApart}(?= (?:still )?(?:owe|paid|pay|serviced|repaid))`,
+      'gu',
+    ),
+    'Debtors',
+  ],
+  [
+    new RegExp(
+      String.raw`(?:(?<=\b(?:debts?|service|loans|lending|credits?|repayments|payments|owed|paid|due)) (?:of|from|to)|(?<=\bclaims) on| by) ${debtors}${noneApart}`,
+      'gu',
+    ),
+    '',
+  ],
+]
+const ofDebts = /\b(?:owe[ds]?|owing|debts?|creditors?|lenders?)\b/iu
+
 /** For the check that they run in proportion to their input. */
-export const everybodyPatterns: ReadonlyArray<RegExp> = turns.map(([said]) => said)
+export const everybodyPatterns: ReadonlyArray<RegExp> = [...turns, ...byDebtors].map(([said]) => said)
 
 /** A statement without such words where they limit nothing, and with groups under the names of the graph. */
 export const withEverybody = (words: string): string =>
@@ -52,6 +74,9 @@ export const withEverybody = (words: string): string =>
     (left, [said, plainly]) => left.replaceAll(said, plainly),
     outside.reduce(
       (left, said) => left.replaceAll(said, 'non-DAC countries'),
-      euInCommittee.reduce((left, said) => left.replaceAll(said, 'DAC EU countries'), words),
+      euInCommittee.reduce(
+        (left, said) => left.replaceAll(said, 'DAC EU countries'),
+        ofDebts.test(words) ? byDebtors.reduce((all, [said, plainly]) => all.replaceAll(said, plainly), words) : words,
+      ),
     ),
   )

@@ -40,8 +40,8 @@ export const trapsFor = (
   return found.filter(({ ref }, i) => found.findIndex((other) => other.ref === ref) === i)
 }
 
-/** Rows that are looked at for one figure. */
-const mostRows = 2_000
+/** Rows that are looked at for one figure, and those that are added up for one. */
+const [mostRows, mostSummed] = [2_000, 5_000]
 
 const none = (
   code: NoFigure['code'],
@@ -77,7 +77,7 @@ type Rows = { readonly rows: ReadonlyArray<Figure>; readonly frame: Frame; reado
 export const rowsOf = async (graph: Graph, asked: Asked): Promise<E.Either<NoFigure, Rows>> => {
   const planned = plan(graph, asked)
   if (E.isLeft(planned)) return none('no_data', planned.left.detail)
-  if (planned.right.estimate.rows > mostRows)
+  if (planned.right.estimate.rows > ((asked.facets.sum_over ?? []).length > 1 ? mostSummed : mostRows))
     return none('several_figures', `The words leave ${planned.right.estimate.rows} figures.`)
   const prepared = prepare(graph, asked, { ...facts, specId: specIdOf(asked.identity) }, planned.right)
   if (E.isLeft(prepared)) return none('not_convertible', prepared.left.detail)

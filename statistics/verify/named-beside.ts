@@ -34,6 +34,10 @@ const isAround = ({ graph }: Search, ref: string, held: ReadonlySet<string>): bo
   /^(?:subregion|continent)$/u.test(graph.kindOf(ref) ?? '') &&
   (graph.memberships(ref)?.members ?? []).some(({ member }) => held.has(member))
 
+/** "of Kenya and no other country" */
+const nobody =
+  /\b(?:no|not any|not one) other (?:country|countries|donors?|providers?|state|nation|lenders?|creditors?)\b/giu
+
 /** No mismatch where somebody is named beside the figure who may be its other side. */
 export const unlessNamedBeside = (search: Search, verified: Verified): Verified => {
   const { claim, verdict, found } = verified
@@ -43,7 +47,7 @@ export const unlessNamedBeside = (search: Search, verified: Verified): Verified 
   // who is one of those that are held takes no other part
   const isOther = (refs: ReadonlyArray<string>): boolean =>
     !refs.some((ref) => held.has(ref) || members.has(ref) || isAround(search, ref, held))
-  return wordsBeside(claim).some((words) => namesOf(search)(words).some(isOther))
+  return wordsBeside(claim).some((words) => namesOf(search)(words.replaceAll(nobody, ' ')).some(isOther))
     ? open(
         claim,
         'not_definite',

@@ -33,7 +33,10 @@ export type StatedFigure = {
 }
 
 const currencies: ReadonlyArray<readonly [string, string]> = [
-  ['US\\$|USD|US dollars?|American dollars?|U\\.S\\. dollars?|dollars?|\\$', 'USD'],
+  [
+    'US\\$|USD|US dollars?|(?:United States|US-|U\\.S\\.-) ?dollars?|American dollars?|U\\.S\\. dollars?|dollars?|\\$',
+    'USD',
+  ],
   ['EUR|euros?|€', 'EUR'],
   ['GBP|pounds? sterling|pounds?|£', 'GBP'],
   ['JPY|yen|¥', 'JPY'],

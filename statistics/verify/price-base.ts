@@ -52,7 +52,13 @@ export const atPricesBeside = async (
   if (base === undefined) return verified
   const text = atBase(claim, base)
   const [other, ...more] = text === null ? [] : claimsIn(text, namesOf(search))
-  const read = other === undefined || more.length > 0 ? null : await verify(other)
+  const said = other === undefined || more.length > 0 ? null : await verify(other)
+  const { stated: _asItStands, ...asked } = claim
+  // a statement that was put otherwise: what it was read as, at those prices
+  const read =
+    said?.verdict !== 'not_checkable' || other === undefined || base.year === null
+      ? said
+      : await verify({ ...asked, question: `${claim.question} in constant ${base.year} USD` })
   return read !== null && read.verdict !== 'not_checkable' && isAtConstant(read)
     ? { ...read, claim: { ...claim, question: read.claim.question } }
     : open(claim, 'not_definite', 'A sentence beside it tells of other prices; say in one at which prices it is.', [

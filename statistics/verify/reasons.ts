@@ -17,6 +17,8 @@ import {
   wentOtherWay,
   written,
 } from './mistaken.ts'
+import { allForGroup } from './all-for-group.ts'
+import { aboutTurned } from './over-debtors.ts'
 import { perHead } from './per-head.ts'
 
 export { reasonCodes } from './mistaken.ts'
@@ -219,8 +221,8 @@ const otherDirection: ReasonSearch = async (mistaken) => {
   )
 }
 
-/** With two digits one of several figures fits by chance. */
-const exactEnough = 0.01
+/** With one digit one of several figures fits by chance. */
+const exactEnough = 0.05
 
 const otherWay: ReasonSearch = async (mistaken) => {
   const { found, stated, wentBack } = mistaken
@@ -232,6 +234,8 @@ const otherWay: ReasonSearch = async (mistaken) => {
   }))
   return firstOf(mistaken, 'other_direction', back)
 }
+
+const aboutOther: ReasonSearch = (mistaken) => aboutTurned(mistaken, turnedAround(mistaken.found.identity))
 
 /** Of several kinds one fits two digits by chance. */
 const exactKind = 0.02
@@ -273,7 +277,7 @@ const memberOrGroup: ReasonSearch = async (mistaken) => {
   const reasons = await firstOf(mistaken, 'member_or_group', [...readings, ...kinds])
   if (reasons.length > 0) return reasons
   const one = await oneOfSum(mistaken)
-  return one.length > 0 ? one : oneKind(mistaken)
+  return one.length > 0 ? one : [...(await oneKind(mistaken)), ...(await allForGroup(mistaken))].slice(0, 1)
 }
 
 const powers = [3, -3, 6, -6, 1, -1, 2, -2, 9, -9]
@@ -310,6 +314,9 @@ export const reasonsFor = async (mistaken: Mistaken): Promise<ReadonlyArray<Reas
   const reasons: Reason[] = []
   for (const search of searches) reasons.push(...(await search(mistaken)))
   if (reasons.length > 0) return reasons
-  const back = await otherWay(mistaken)
-  return back.length > 0 ? back : aboutGroup(mistaken)
+  for (const search of [otherWay, aboutOther, aboutGroup]) {
+    const about = await search(mistaken)
+    if (about.length > 0) return about
+  }
+  return []
 }

@@ -2,7 +2,7 @@
 import { taggedWords } from '../ask/framing/parts-of-speech.ts'
 import { figuresIn } from './numbers.ts'
 import { narrows } from './narrowing.ts'
-import { withoutBaseTold } from './price-words.ts'
+import { baseIn, tellsPricesAlone, withoutBaseTold } from './price-words.ts'
 
 const longest = 120
 const mostWords = 12
@@ -50,9 +50,13 @@ const divided = /\b(?:each|every|per|apiece|a head)\b/iu
 const isSaidAgain = (own: string | undefined, remark: string | undefined): boolean =>
   own !== undefined && remark !== undefined && perHead.test(remark) && divided.test(own)
 
+/** "We take out inflation. In 2022 dollars ...": said by the statement itself, with its year. */
+const isSaidOfPrices = (own: string | undefined, remark: string | undefined): boolean =>
+  own !== undefined && remark !== undefined && tellsPricesAlone(remark) && baseIn(own) !== undefined
+
 /** Some sentence beside one says how its figure is counted. */
 export const isScopedAmong = (sentences: ReadonlyArray<string>, at: number): boolean =>
-  isScoping(sentences[at - 1]) ||
+  (isScoping(sentences[at - 1]) && !isSaidOfPrices(sentences[at], sentences[at - 1])) ||
   (isScoping(sentences[at + 1]) && !isSaidAgain(sentences[at], sentences[at + 1])) ||
   sentences.slice(0, Math.max(0, at - 1)).some(scopesAll)
 

@@ -23,7 +23,7 @@ const trimEnd = (text: string): string => text.replace(/(?<![\s,;])[\s,;]+$/u, '
 const unjoined = (text: string): string => trimEnd(trimEnd(text).replace(lastWord, ''))
 const oneYear = /\b(?:19|20)\d\d\b/u
 const years = /\b(?:19|20)\d\d\b/gu
-const sameYear = /\b(?:that|the same|this) year\b/giu
+const sameYear = /\b(?:in )?(?:that|the same|this) year\b/giu
 
 const inside = (figure: StatedFigure, from: number, to: number): boolean => figure.start >= from && figure.end <= to
 
@@ -248,7 +248,9 @@ const saidOf = (
   const shift = opening.length - from - lost
   const own = { ...figure, start: figure.start + shift, end: figure.end + shift }
   const told = `${opening}${raw}`
-  const head = withNames(told.slice(0, own.start), before)
+  const year = before.match(years)?.at(-1)
+  const named = withNames(told.slice(0, own.start), before)
+  const head = year === undefined ? named : named.replaceAll(sameYear, `in ${year}`)
   const moved = head.length - own.start
   const tail = withYear(told.slice(own.end), `${before} ${head}`, text)
   const words = `${head}${told.slice(own.start, own.end)}${oneYear.test(head) ? told.slice(own.end).replaceAll(sameYear, ' ') : tail}`

@@ -7,7 +7,7 @@ const underHundred = `(?:(?:${tens})(?:[- ](?:${ones}))?|${teens}|${ones})`
 
 /** As they stand before a magnitude: nothing else is spelled where an amount is meant. */
 export const spelled =
-  `(?:(?:${ones}) hundred(?:(?: and)? ${underHundred})?|${underHundred})(?: and a half)?(?= (?:thousand|million|billion|trillion)\\b)` +
+  `(?:(?:${ones}) hundred(?:(?: and)? ${underHundred})?|${underHundred})(?: and (?:a half|a quarter|three[- ]quarters))?(?= (?:thousand|million|billion|trillion)\\b)` +
   `|half an?(?= (?:million|billion|trillion)\\b)`
 
 /** "a billion dollars" as "1 billion dollars": every other character stays in its place. */
@@ -37,12 +37,15 @@ export const spelledNumber = (text: string): { readonly value: number; readonly 
   const said = text.toLowerCase()
   if (/^half an?$/u.test(said)) return { value: 0.5, decimals: 1 }
   if (!/^[a-z]/u.test(said)) return null
-  const whole = said.replace(/ and a half$/u, '')
+  const part = / and (a half|a quarter|three[- ]quarters)$/u.exec(said)
+  const whole = part === null ? said : said.slice(0, part.index)
   const value = whole.split(/[- ]/u).reduce((sum, word) => {
     if (word === 'hundred') return sum * 100
     if (word === 'and') return sum
     const [ten, one] = [spelledTens.indexOf(word), spelledOnes.indexOf(word)]
     return sum + (ten >= 0 ? (ten + 2) * 10 : one + 1)
   }, 0)
-  return whole === said ? { value, decimals: 0 } : { value: value + 0.5, decimals: 1 }
+  if (part === null) return { value, decimals: 0 }
+  const quarters = part[1] === 'a half' ? 2 : part[1] === 'a quarter' ? 1 : 3
+  return { value: value + quarters / 4, decimals: 1 }
 }

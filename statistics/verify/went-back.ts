@@ -35,8 +35,10 @@ export const wentBack = (search: Search, { spec, label }: Definite): ReadonlyArr
   const [[from, ...givers], [to, ...takers]] = [entities['origin'] ?? [], entities['destination'] ?? []]
   const isOfOthers = roles.some((role) => role !== 'origin' && role !== 'destination')
   if (isOfOthers || givers.length + takers.length > 0 || window.kind !== 'range' || window.end_year === null) return []
+  // of two, one may be a body that lends and gives
+  const isBetween = from !== undefined && to !== undefined
   const named = (ref: string | undefined): string | null =>
-    ref !== undefined && search.graph.kindOf(ref) === 'country' ? search.graph.label(ref) : null
+    ref !== undefined && (isBetween || search.graph.kindOf(ref) === 'country') ? search.graph.label(ref) : null
   const sides = { from: named(from), to: named(to), year: window.end_year }
   const isKnown = (from === undefined || sides.from !== null) && (to === undefined || sides.to !== null)
   if (!isKnown || roles.length === 0) return []

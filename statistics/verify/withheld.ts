@@ -20,6 +20,9 @@ const relative =
   /\b(?:which|that|who|having|once|where|when|whose [\p{L} ]{1,30}|after|though|although|while|whereas|it|they)\b[^,;:()–—]{0,60}$/iu
 const anyYear =
   /\b(?:(?:19|20)\d\d|years? (?:later|earlier|after|before|on|previously)|(?:that|same|next|following|previous|last) year)\b/iu
+/** "; the year before, it had been ❷" */
+const timeBefore =
+  /[,;:(–—] (?:and |but )?(?:in |by |at |for )?[^,;:()–—]{0,12}(?:\byear (?:before|earlier)|\b(?:19|20)\d\d),$/iu
 const clauseEnd = /[,;:()–—]| (?:and|but|before|while|then) /u
 
 /** "which had peaked above ❶, were down to ... in 2022": an earlier time, and not which. */
@@ -32,7 +35,7 @@ const isOfEarlierTime = (before: string, after: string, figures: number): boolea
   const lead = before.slice(Math.max(0, at - nearest), at)
   const start = Math.max(lead.lastIndexOf(','), lead.lastIndexOf('('), lead.lastIndexOf('–'), lead.lastIndexOf('—'))
   const opening = lead.slice(start + 1)
-  if (anyYear.test(opening)) return false
+  if (anyYear.test(opening) || timeBefore.test(lead.slice(0, start + 1))) return false
   const isOther = relative.test(opening) || /^having/iu.test(found[0])
   return (isOther && (figures > 1 || anyYear.test(after))) || (figures > 1 && !anyYear.test(before))
 }
@@ -150,6 +153,17 @@ const isOfEither = (sentence: string, { found, verdict }: Verified): boolean =>
   /\bBrussels\b/u.test(sentence) &&
   !/\b(?:EU|European|Union|Commission|Belgium|Belgian)\b/u.test(sentence)
 
+const ofOecd =
+  /\bOECD\b(?!['’]s? (?:members|donors|countries)| (?:countries|members|member|donors|economies|area|states|nations|as a (?:whole|group)|together))/u
+/** "The OECD gives ❶ of net ODA": it reports what its members give, or what somebody named before gave. */
+const isOfReporter = (search: Search, sentence: string, { found, verdict }: Verified): boolean =>
+  found !== null &&
+  verdict === 'mismatch' &&
+  ofOecd.test(sentence) &&
+  Object.values(found.identity.entities)
+    .flat()
+    .some((ref) => /\bOECD\b/u.test(search.graph.label(ref) ?? ''))
+
 const wholly = /\b(?:total|overall|whole|all|altogether|worldwide|everywhere|entire)\b/iu
 /** "Dutch grants to Rwanda: ❶; Belgian grants the same year: ❷": what the first has two sides of is no whole of the second. */
 const lacksSide = ({ claim, found, verdict }: Verified, before: Verified | undefined): boolean => {
@@ -197,6 +211,7 @@ const rules: ReadonlyArray<readonly [why: string, holds: (around: Around) => boo
     ({ search, verified, sentence, before }) =>
       isOfOther(search, before, verified) ||
       isOfEither(sentence, verified) ||
+      isOfReporter(search, sentence, verified) ||
       ofRelated.test(before.slice(-nearest)) ||
       isOfFour(sentence, verified) ||
       isOfPartOfCountry(verified.claim.stated?.text.slice(0, longest) ?? ''),
@@ -239,6 +254,7 @@ export const unlessWithheld = (search: Search, verified: Verified, last: Verifie
 /** For the check that they run in proportion to their input. */
 export const withheldPatterns: ReadonlyArray<RegExp> = [
   had,
+  timeBefore,
   relative,
   speaker,
   ofTotal,

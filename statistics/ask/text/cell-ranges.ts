@@ -37,7 +37,7 @@ export const withoutRanges = (tokens: ReadonlyArray<Token>): ReadonlyArray<Token
     if (!fills.has(folded) || !isEdge(tokens[at - 1])) continue
     dropped.add(at)
     let next = at + 1
-    while (leads.has(tokens[next]?.folded ?? '') || isColumn(tokens[next])) next++
+    while (next < tokens.length && (leads.has(tokens[next]?.folded ?? '') || isColumn(tokens[next]))) next++
     if (next > at + 1) drop(at + 1, tokens[next]?.folded === 'with' ? next + 1 : next)
   }
   return tokens.filter((_, at) => !dropped.has(at))

@@ -8,7 +8,7 @@ const isJoint = (w: YearWords, i: number): boolean => /^[-/.]$/.test(w.tokens[i]
 
 const past = (w: YearWords, i: number): number => {
   let at = i
-  while (/^(?:of|de|del)$/.test(w.at(at)) || w.tokens[at]?.kind === 'comma') at++
+  while (at < w.tokens.length && (/^(?:of|de|del)$/.test(w.at(at)) || w.tokens[at]?.kind === 'comma')) at++
   return at
 }
 

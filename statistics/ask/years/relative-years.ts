@@ -120,7 +120,7 @@ export const latestAt = (w: YearWords, i: number, isPriceWord: (i: number) => bo
   const isPrice = isPriceWord(latest) && !(isNewest.test(w.at(at)) && /^values?$/.test(w.at(latest)))
   if (latest < 0 || isPrice) return null
   let to = latest
-  for (let noun = w.end(to, 'latestNoun'); noun > 0; noun = w.end(to, 'latestNoun')) to = noun
+  for (let noun = w.end(to, 'latestNoun'); noun > to; noun = w.end(to, 'latestNoun')) to = noun
   return { said: { kind: 'last', years: 1 }, to }
 }
 

@@ -55,7 +55,7 @@ export const sentenceBefore = (marked: Marked, at: number): number | null => {
   const end = marked.tokens.findLastIndex((_, i) => i < at && endsSentence(marked, i))
   if (end === -1) return null
   let from = marked.tokens.findLastIndex((_, i) => i < end && endsSentence(marked, i)) + 1
-  while (begins.test(marked.words[from] ?? '')) from++
+  while (from < marked.words.length && begins.test(marked.words[from] ?? '')) from++
   return from
 }
 

@@ -13,6 +13,7 @@ import { withDates } from '../dates.ts'
 import { contextSign, withoutHead } from '../context.ts'
 import { type Gathered, gatheredOf } from './gathered.ts'
 import { isContinued, countsForNobody } from './continued.ts'
+import { contributedIn } from './contributed.ts'
 import { isCounting } from './counting.ts'
 import type { Fact } from './phrases.ts'
 import { type Limit, limitOf } from './left-over.ts'
@@ -52,7 +53,8 @@ const withSigns = ({ text, figures, at }: Stated): string => {
   let [said, from] = ['', 0]
   for (const [i, { start, end, said: words }] of figures.entries()) {
     const sign = i === at ? ownFigure : otherFigure
-    said += `${text.slice(from, start)} ${words?.replace(ownFigure, sign) ?? sign}${inMoneyOfYear(text, start, end)} `
+    const money = inMoneyOfYear(text, start, end)
+    said += `${text.slice(from, start)} ${words?.replace(ownFigure, sign) ?? sign}${money === '' ? ' ' : money}`
     from = end
   }
   return `${said}${text.slice(from)}`
@@ -188,6 +190,8 @@ const isOfShare = ({ text, figures, at }: Stated): boolean => {
 export function* asksByParts(search: Search, stated: Stated, figure: StatedFigure): Generator<Asked> {
   if (isOfShare(stated)) return
   const words = withSigns(stated)
+  const contributed = contributedIn(words)
+  if (contributed !== null) yield contributed
   const asked = askedIn(search, words, stated, figure)
   const given = toOthers.test(words) ? byGiver : (one: Asked): Asked => one
   const as = (one: Asked): Asked => given(stated.isTentative === true ? tentatively(one) : one)

@@ -20,13 +20,16 @@ const denying: ReadonlyArray<RegExp> = [
 ]
 const ofSome =
   /(?<!\b(?:to|for|in|of|from|by|with|on|among) )\b(?:[Ss]ome|[Mm]ost|[Mm]any|[Ss]everal|[Ff]ew|[Aa] (?:few|handful|number|couple|majority|minority)|[Hh]alf|[Aa] third|[Aa] quarter) of (?:the )?(?:G7|G20|(?:\p{Lu}[\p{L}\d-]{1,20}(?:['’]s)? ){1,3}(?:countries|members|donors|nations|states|economies))\b/u
+/** "owed some bondholders", "paid by most developing countries" */
+const someLenders =
+  /(?:^|\b(?:by|to|from|of|owed|paid|repaid|owes|pays) )(?:(?:the )?[Hh]olders of )?(?:[Ss]ome|[Mm]ost|[Mm]any|[Ss]everal|[Aa] few|[Cc]ertain|[Vv]arious|[Hh]alf|[Aa] (?:handful|number|couple|majority|minority)) (?:of )?(?:its |the |their )?(?:(?:bilateral|multilateral|private|official|commercial|foreign|external|poor|poorer|indebted|large|big|\p{Lu}\p{Ll}{2,14}) ){0,2}(?:bond ?holders|creditors|lenders|banks|bonds|eurobonds|debtors|borrowers|developing countries|(?:low|middle)[- ])/u
 /** For the check that they run in proportion to their input. */
-export const deniedPatterns: ReadonlyArray<RegExp> = [...denying, ofSome]
+export const deniedPatterns: ReadonlyArray<RegExp> = [...denying, ofSome, someLenders]
 
 const longest = 400
 /** A sentence of one figure that nobody says to be so, or not of all of a group. */
 const isUnsure = (text: string): boolean =>
-  text.length <= longest && (ofSome.test(text) || denying.some((one) => one.test(text)))
+  text.length <= longest && (ofSome.test(text) || someLenders.test(text) || denying.some((one) => one.test(text)))
 
 /** The sentence that makes a claim does not say that it is so. */
 export const isDenied = ({ among, text, stated }: Pick<Claim, 'among' | 'text' | 'stated'>): boolean =>

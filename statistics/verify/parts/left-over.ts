@@ -110,7 +110,7 @@ const textsIn = ({ tokens }: Marked, { from, to }: Place): ReadonlyArray<string>
   tokens.slice(from, to).map(({ folded }) => folded)
 
 /** Words of denial and supposition, and of another money than the one it is counted in: Search leaves them out of a question. */
-const denying = /^(?:denominated|would|could|should|might|unless|cannot|not|never|neither|nor|n't)$/u
+const denying = /^(?:denominated|would|could|should|might|unless|cannot|not|never|neither|nor|non|n't)$/u
 
 const there = new Set(peopled.there)
 /** "❶ people fled", "citizens voted", "the displaced population": some of those who live there, unless every word only says that they do. */

@@ -100,7 +100,7 @@ const behindHolds = (marked: Marked, isRead: IsRead, to: number): boolean => {
     return false
   if (leading.test(first)) {
     i++
-    while (small.test(marked.words[i] ?? '') || isModifier(marked.words[i] ?? '')) i++
+    while (i < marked.words.length && (small.test(marked.words[i] ?? '') || isModifier(marked.words[i] ?? ''))) i++
   } else if (small.test(first)) return false
   const token = marked.tokens[i]
   if ((marked.words[i] ?? null) === null || token === undefined || isRead(i) || isFigure(token.text)) return false

@@ -41,7 +41,7 @@ const being = /^(?:is|was|were|are|being|be|as|a|an|its|main|biggest|largest|onl
 /** "was a creditor": what stands behind a name, past what only joins the two. */
 const behind = ({ words, tokens }: Marked, { to }: Entity): string => {
   let at = to
-  while (being.test(words[at] ?? '') || tokens[at]?.text === ':') at++
+  while (at < words.length && (being.test(words[at] ?? '') || tokens[at]?.text === ':')) at++
   // "as Kenyan creditors" are others, and "Kenya lender" nobody
   return at === to && tokens[at]?.led !== true ? '' : (words[at] ?? '')
 }

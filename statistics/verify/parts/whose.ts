@@ -80,7 +80,7 @@ const isState = (marked: Marked, { isAdjective, to }: Entity): boolean =>
   (behindName.test(marked.words[to] ?? '') ||
     marked.tokens[to]?.kind === 'sign' ||
     marked.deeds.some(({ from }) => from === to))
-const behindName = /^(?:state|treasury|government|exchequer|authority|taxpayer|republic|at|in|on|by|was|were|)$/u
+const behindName = /^(?:state|treasury|government|exchequer|authority|taxpayer|republic|at|in|on|by|was|were|❶|❷|)$/u
 
 const creditors = /^(?:lender|creditor|bank|government|institution|loan|claim|lending|credit|investor|state)$/u
 const nextWords = ({ words }: Marked, { to }: Entity, count: number): ReadonlyArray<string> =>

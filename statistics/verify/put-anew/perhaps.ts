@@ -2,6 +2,7 @@
 // where the figure fits it, or misses it in a way that is explained.
 import type { Search } from '../../ask/search.ts'
 import { type Claim, claimsIn } from '../claims.ts'
+import { withMeant } from './meant.ts'
 import { isDenied } from '../parts/denied.ts'
 import { namesOf } from '../named.ts'
 import { figuresIn, type StatedFigure } from '../numbers.ts'
@@ -12,9 +13,10 @@ import { plainer } from './plainer.ts'
 import { filled } from './filled.ts'
 import { toldBefore, toldFarther, underMeasure } from './from-before.ts'
 import { answered } from './answered.ts'
+import { ofSubject } from './subject-before.ts'
 import { withOtherSide } from './other-side.ts'
 import { splits } from './split.ts'
-import { saysCountriesAlone, secondOf, withoutTurns } from './turns.ts'
+import { saysCountriesAlone, secondOf, secondSideOf, withoutTurns } from './turns.ts'
 import { baseIn, withoutFooting } from '../price-words.ts'
 import { isLimiting } from '../scope.ts'
 import { respectively } from './respectively.ts'
@@ -130,6 +132,10 @@ type Sentences = {
   readonly plain: string | null
 }
 
+/** What a sentence of its own leaves to the one before it may be left out: a figure may fit it. */
+const behindSentence = (side: ReturnType<typeof secondSideOf>): ReturnType<typeof secondSideOf> =>
+  side === null ? null : { ...side, isFitOnly: true }
+
 /** The sentence of a claim in plainer turns: they leave no doubt. */
 const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): ReadonlyArray<Put> => {
   if (sentences === null) return []
@@ -138,11 +144,19 @@ const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): R
     (which === 1 ? secondOf(own) : null) ?? gapped(own, which) ?? respectively(own, which) ?? gappedBehind(before, own),
     ofSubjectBefore(before, own),
   ]
+  const side =
+    which === 1
+      ? secondSideOf(own)
+      : before === undefined || which > 0
+        ? null
+        : behindSentence(secondSideOf(`${before.replace(/[\s.;:]{1,4}$/u, '')}; ${own}`))
   const all = plain === null ? [] : [plain, ...plainer(plain, figuresIn(plain))]
   const { among } = claim
   const texts = among?.sentences.map(({ text }, i) => (i === among.at ? (plain ?? text) : text)) ?? []
   const byHead = [own, ...(plain === null ? [] : [plain])].flatMap((one) => toldByHead(search, before, one))
   const dated = byHead.flatMap((one) => [one, ...toldBefore(search, before, one).map(({ text }) => text)])
+  const meant = withMeant(before, plain ?? own, claim.among?.sentences[claim.among.at + 1]?.text)
+  const bySubject = ofSubject(search, before, plain ?? own)
   const answer = answered(before, own) ?? underTopic(before, own)
   const bySecond = plain === null || among === undefined ? [] : toldBySecond(search, texts, among.at, which)
   const pieces =
@@ -155,11 +169,14 @@ const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): R
   return [
     ...bySecond.map((text) => ({ text, which: 0, isSaid: true as const })),
     ...(pieces === null ? [] : [{ ...pieces, which: 0, isSaid: true as const }]),
+    ...(bySubject === null ? [] : [{ ...bySubject, which, isSaid: true as const, isLent: true as const }]),
+    ...(meant === null ? [] : [{ text: withoutTurns(meant) ?? meant, which, isSaid: true as const }]),
     ...(answer === null ? [] : [{ text: answer, which: 0, isSaid: true as const }]),
     ...betweenEither(search, before, plain ?? own).map((text) => ({ text, which: 0, isFitOnly: true as const })),
     ...dated.map((text) => ({ text, which: 0, isSaid: true as const })),
     ...all.map((text) => ({ text, which, isSaid: true as const })),
     ...(alone === null ? [] : [{ text: withoutTurns(alone) ?? alone, which: 0, isSaid: true as const }]),
+    ...(side === null ? [] : [{ ...side, which: 0, isSaid: true as const, isLent: true as const }]),
     ...(ofSame === null ? [] : [{ text: withoutTurns(ofSame) ?? ofSame, which, isSaid: true as const }]),
   ]
 }

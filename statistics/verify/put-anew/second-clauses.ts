@@ -8,6 +8,9 @@ const gave = '(?:gave|disbursed|granted|provided|committed|lent|owed|paid)'
 const what = '(?:(?:net |gross )?(?:ODA |aid )?(?:grants|commitments)|(?:net |gross )?(?:ODA|aid))'
 const end = '(?=[.,;?!]|$)'
 const lenders = '(?:[\\p{Ll}-]{3,16} ){0,2}(?:creditors|lenders|bondholders|banks)'
+const leadYear = '(?:(?:In|At the end of|By the end of) (?:19|20)\\d\\d,? )?'
+const debts = '(?:(?:public|external|foreign|total|sovereign|government|and publicly guaranteed) ){0,4}debt(?: stock)?'
+const stood = '(?:was|were|stood at|came to|amounted to|totalled|reached|hit)'
 const topping = '(?:exceeded|topped|surpassed|outstripped|dwarfed|beat)'
 
 const builds: ReadonlyArray<Build> = [
@@ -103,6 +106,35 @@ const builds: ReadonlyArray<Build> = [
       'u',
     ),
     "$<who>'s $<what> to $<whom>$<when> were ❷.",
+  ],
+  // a part that is owed to some, and the whole behind a part
+  [
+    new RegExp(
+      `^(?<lead>${leadYear})(?<who>${nameSaid})['’]s? (?<what>${debts}) (?<verb>${stood}) ❶(?<when>${when})?,? (?:of (?:which|this|that)|and of (?:this|that)),? (?:about |some |nearly |almost )?❷ (?:(?:was|were|is) )?(?:(?:owed|due|outstanding) )?to (?<whom>(?:its )?${lenders}|${nameSaid})${end}`,
+      'u',
+    ),
+    "$<lead>$<who>'s external debt to $<whom>$<when> was ❷.",
+  ],
+  [
+    new RegExp(
+      `^(?<lead>${leadYear})(?<who>${nameSaid}) owed ❶(?<when>${when})?,? (?:(?:of (?:which|this|that)),? ❷ (?:(?:was|were) )?(?:owed )?|❷ of (?:it|that|this|them|which) (?:(?:was|were) )?(?:owed )?)to (?<whom>(?:its )?${lenders}|${nameSaid})${end}`,
+      'u',
+    ),
+    '$<lead>$<who> owed $<whom> ❷$<when>.',
+  ],
+  [
+    new RegExp(
+      `^(?<lead>${leadYear})(?<who>${nameSaid})['’]s? (?<what>debt service|${debts}) to (?:${lenders}|${nameSaid}) (?<verb>${stood}) ❶(?<when>${when})?,? (?:out of|of|from|in|against) (?:an? )?(?:grand |overall )?total (?:(?:debt service|service|bill|debt|payments?) )?of ❷(?<own>${when})?${end}`,
+      'u',
+    ),
+    "$<lead>$<who>'s $<what>$<when>$<own> was ❷.",
+  ],
+  [
+    new RegExp(
+      `^(?<lead>${leadYear})(?:${nameSaid})['’]s? (?<what>(?:net |gross )?(?:ODA|aid)) (?<verb>${stood}) ❶(?<when>${when})?,? (?:more|less|higher|lower|larger|smaller|bigger|ahead|short) (?:than|of) (?:that|those) of (?<who>${nameSaid})(?:,| at|, at|:)? \\(?❷\\)?${end}`,
+      'u',
+    ),
+    "$<lead>$<who>'s $<what>$<when> $<verb> ❷.",
   ],
 ]
 

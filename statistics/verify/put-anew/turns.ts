@@ -3,8 +3,11 @@ import { figuresIn } from '../numbers.ts'
 import { nameSaid } from '../parts/rewording.ts'
 import { askedTurns } from './asked-turns.ts'
 import { framedTurns } from './framed-turns.ts'
+import { remarkedTurns } from './remarked-turns.ts'
 import { spokenTurns } from './spoken-turns.ts'
+import { supportedTurns } from './supported-turns.ts'
 import { secondAlone } from './second-clauses.ts'
+import { secondSide } from './second-sides.ts'
 import { inMoneyOf } from './second-figures.ts'
 
 type Turn = readonly [said: RegExp, plainly: string]
@@ -205,10 +208,15 @@ const mostFigures = 9
 export const withoutTurns = (text: string): string | null => {
   const { signs, written } = signed(text)
   if (text.length > longest || written.length === 0 || written.length > mostFigures) return null
-  const plain = [...turns, ...asked, ...framedTurns, ...spokenTurns, ...askedTurns].reduce(
-    (left, [said, plainly]) => left.replace(said, plainly),
-    signs,
-  )
+  const plain = [
+    ...remarkedTurns,
+    ...supportedTurns,
+    ...turns,
+    ...asked,
+    ...framedTurns,
+    ...spokenTurns,
+    ...askedTurns,
+  ].reduce((left, [said, plainly]) => left.replace(said, plainly), signs)
   return plain === signs
     ? null
     : plain
@@ -216,6 +224,15 @@ export const withoutTurns = (text: string): string | null => {
         .replaceAll(/ {2,}/gu, ' ')
         .replaceAll(/ +(?=[,;.?!])/gu, '')
         .trim()
+}
+
+/** The same of a second figure whose clause leaves one side to the first. */
+export const secondSideOf = (text: string): ReturnType<typeof secondSide> => {
+  const { signs, written } = signed(text)
+  const [first, second] = figuresIn(text)
+  const alone = text.length > longest || written.length !== 2 ? null : secondSide(signs)
+  if (alone === null || first === undefined || second === undefined) return null
+  return { ...alone, text: alone.text.replace('❷', inMoneyOf(written[1] ?? '', second, first)) }
 }
 
 /** The second of two figures as a statement of its own; null where its clause is not built like the first one. */

@@ -94,13 +94,9 @@ const families: ReadonlyArray<Family> = [
       [
         'Ethiopia’s debt service to China stood at $707 million in 2021, out of a total of $2.01 billion.',
         'right',
-        'not_checkable',
-      ],
-      [
-        'Dutch grants to Rwanda, 2014: $50.66 million; Belgian grants the same year: $42.19 million.',
         'right',
-        'not_checkable',
       ],
+      ['Dutch grants to Rwanda, 2014: $50.66 million; Belgian grants the same year: $42.19 million.', 'right', 'right'],
       [
         'Korean grants to Cambodia (37.47 million US dollars in 2015) exceeded those of New Zealand (5.75 million).',
         'right',
