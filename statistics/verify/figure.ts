@@ -12,6 +12,7 @@ import type { Graph } from '../../domain/ports/graph.ts'
 import type { Figure } from '../convert/receipt.ts'
 import { readRows } from '../figures/frame-rows.ts'
 import { plan, prepare } from '../plan/materialise.ts'
+import { takeTurns } from './take-turns.ts'
 
 export type Asked = { readonly identity: SpecIdentity; readonly facets: Facets }
 
@@ -75,6 +76,7 @@ type Rows = { readonly rows: ReadonlyArray<Figure>; readonly frame: Frame; reado
 
 /** All rows of a reading, as they would be published. */
 export const rowsOf = async (graph: Graph, asked: Asked): Promise<E.Either<NoFigure, Rows>> => {
+  await takeTurns()
   const planned = plan(graph, asked)
   if (E.isLeft(planned)) return none('no_data', planned.left.detail)
   if (planned.right.estimate.rows > ((asked.facets.sum_over ?? []).length > 1 ? mostSummed : mostRows))

@@ -27,6 +27,7 @@ import { turned } from './turned.ts'
 import { type Candidate, open, type Verified, type VerifyPorts } from './verified.ts'
 import { unlessPutOtherwise } from './put-anew/perhaps.ts'
 import { atPricesBeside } from './price-base.ts'
+import { takeTurns } from './take-turns.ts'
 import { readingByPeople } from './whose-people.ts'
 import { unlessWithheld } from './withheld.ts'
 
@@ -220,6 +221,7 @@ const identityOf = (part: Part): SpecIdentity | undefined =>
         : undefined
 
 const verifyAsked = async (ports: VerifyPorts, claim: Claim, isByParts = false): Promise<Verified> => {
+  await takeTurns()
   const { figure, question } = claim
   if (figure === null) return open(claim, 'no_figure', 'No figure is stated here.')
   if (question === '')
