@@ -52,7 +52,7 @@ export const measureFollower = async (
   }
 }
 
-/** Each reader reads so often, in turn with the others: what else the machine does meets all of them. */
+/** Each reader reads so often. */
 const replayRounds = 5
 
 type Reader = {
@@ -96,14 +96,13 @@ const medianOf = (points: ReadonlyArray<ReplayPoint>): ReplayPoint => {
   return median
 }
 
-/** The median round of each reader; the first round is that of cold code and does not count. */
-const inRounds = async (readers: ReadonlyArray<Reader>): Promise<ReadonlyArray<ReplayPoint>> => {
+/** The median round of each reader. They read in turn, so that what else the machine does meets all of them. */
+const inRounds = async (readers: ReadonlyArray<Reader>, rounds: number): Promise<ReadonlyArray<ReplayPoint>> => {
   const points: ReplayPoint[][] = readers.map(() => [])
-  for (let round = 0; round <= replayRounds; round++)
+  for (let round = 0; round < rounds; round++)
     for (const [at, { read, processes = [] }] of readers.entries()) {
-      const point = await read()
+      points[at]?.push(await read())
       await atRest(processes)
-      if (round > 0) points[at]?.push(point)
     }
   return points.map(medianOf)
 }
@@ -144,7 +143,7 @@ export const measureReplay = async (datasets: number): Promise<ReadonlyArray<Rep
       for await (const _ of store.readAll(null)) events++
       return events
     }
-    return await inRounds([
+    const readers: ReadonlyArray<Reader> = [
       {
         reader: 'the plain client',
         processes: plain,
@@ -158,7 +157,10 @@ export const measureReplay = async (datasets: number): Promise<ReadonlyArray<Rep
         read: () => timed(embedded, () => replayBy(store, replayer, join(directory, `${round++}.db`))),
       },
       rebuilds('replay into FerretDB', store, () => openMongoReadModels(deployment.readModelsUrl)),
-    ])
+    ]
+    // the first round is that of cold code
+    await inRounds(readers, 1)
+    return await inRounds(readers, replayRounds)
   } finally {
     await store.close()
     await deployment.stop()
@@ -166,28 +168,8 @@ export const measureReplay = async (datasets: number): Promise<ReadonlyArray<Rep
   }
 }
 
-const heldRounds = 3
-
-/** Rounds of one kind of reader, each process held to a share of a core once its code is warm; the median. */
-const heldReader = async (
-  reader: string,
-  processes: ReadonlyArray<ReaderProcess>,
-  hold: (processes: ReadonlyArray<ReaderProcess>) => Promise<void>,
-  read: (round: number) => Promise<number>,
-): Promise<ReplayPoint> => {
-  await using _ = onLeaving(() => endAll(processes))
-  for (let round = 0; round < heldRounds; round++) {
-    await read(round)
-    await atRest(processes)
-  }
-  await hold(processes)
-  const points: ReplayPoint[] = []
-  for (let round = 0; round < heldRounds; round++) {
-    points.push(await timed(reader, () => read(heldRounds + round)))
-    await atRest(processes)
-  }
-  return medianOf(points)
-}
+/** As often is read before it counts: what a replay runs is compiled over some hundred thousand events, and a held process pays for that too. */
+const warmRounds = 8
 
 /** The log read by one plain client, and embedded read models made anew by 1 to `most` readers, each process held to a share of a core. */
 export const measureHeldReplay = async (
@@ -199,17 +181,26 @@ export const measureHeldReplay = async (
   const directory = await mkdtemp(join(tmpdir(), 'devfin-held-'))
   const store = openEventStoreDb(deployment.log.url)
   const { url } = deployment.log
-  const hold = (processes: ReadonlyArray<ReaderProcess>) => deployment.hold(processes, share)
   try {
     await appendDatasets(store, datasets)
-    const plain = openPlainClient(url)
-    const points = [await heldReader('the plain client', [plain], hold, () => plain.read())]
-    for (const count of [1, 2, 4, 8].filter((readers) => readers <= most)) {
-      const processes = openReplayers(url, count)
-      const read = (round: number) => replayBy(store, processes, join(directory, `${count}-${round}.db`))
-      points.push(await heldReader(`replay by ${count}`, processes, hold, read))
+    const plain = [openPlainClient(url)]
+    const shares = [1, 2, 4, 8].filter((count) => count <= most).map((count) => openReplayers(url, count))
+    await using _ = onLeaving(() => endAll([plain, ...shares].flat()))
+    let round = 0
+    const replayers = shares.map((processes, i): Reader => {
+      const reader = `replay by ${2 ** i}`
+      const read = () => timed(reader, () => replayBy(store, processes, join(directory, `${round++}.db`)))
+      return { reader, processes, read }
+    })
+    const client: Reader = {
+      reader: 'the plain client',
+      processes: plain,
+      read: () => timed('the plain client', () => readAtOnce(plain)),
     }
-    return points
+    const readers = [client, ...replayers]
+    await inRounds(readers, warmRounds)
+    await deployment.hold([plain, ...shares].flat(), share)
+    return await inRounds(readers, replayRounds)
   } finally {
     await store.close()
     await deployment.stop()
