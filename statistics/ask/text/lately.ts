@@ -1,20 +1,24 @@
 // What is made of a text, or of its tokens, is looked at again and again while one question is read, and by nobody once that is answered.
 
-/** Texts that one question is read as, at most: it, and those with words taken out or put otherwise. Of more it is told again what they are. */
-export const textsOfQuestion = 16
+/** Texts that one question is read as, at most: it, its pieces, and those with words taken out or put otherwise. Of more it is told again what they are. */
+export const textsOfQuestion = 48
 
 /** Remembers what was made of the last few of something. */
 export const lately = <K, A>(most: number, make: (of: K) => A): ((of: K) => A) => {
-  // the latest first: of so few a look through is quicker than a map
-  const held: { readonly of: K; readonly made: A }[] = []
+  // in the order in which they were asked for; the latest one is asked for most often
+  const held = new Map<K, A>()
+  let latest: { readonly of: K; readonly made: A } | null = null
   return (of) => {
-    const [latest] = held
-    if (latest?.of === of) return latest.made
-    const at = held.findIndex((each) => each.of === of)
-    const known = at < 0 ? undefined : held.splice(at, 1)[0]
-    const kept = known ?? { of, made: make(of) }
-    held.unshift(kept)
-    if (held.length > most) held.pop()
-    return kept.made
+    if (latest !== null && latest.of === of) return latest.made
+    const isKnown = held.has(of)
+    const made = isKnown ? (held.get(of) as A) : make(of)
+    if (isKnown) held.delete(of)
+    held.set(of, made)
+    if (held.size > most) for (const oldest of held.keys()) {
+      held.delete(oldest)
+      break
+    }
+    latest = { of, made }
+    return made
   }
 }
