@@ -5,20 +5,22 @@ export const textsOfQuestion = 48
 
 /** Remembers what was made of the last few of something. */
 export const lately = <K, A>(most: number, make: (of: K) => A): ((of: K) => A) => {
-  // in the order in which they were asked for; the latest one is asked for most often
-  const held = new Map<K, A>()
-  let latest: { readonly of: K; readonly made: A } | null = null
+  // the latest first, which are asked for most often: a look through is quicker than a map
+  const held: { readonly of: K; readonly made: A }[] = []
+  const placeOf = (of: K): number => {
+    for (let at = 0; at < held.length; at++) if (held[at]?.of === of) return at
+    return -1
+  }
   return (of) => {
-    if (latest !== null && latest.of === of) return latest.made
-    const isKnown = held.has(of)
-    const made = isKnown ? (held.get(of) as A) : make(of)
-    if (isKnown) held.delete(of)
-    held.set(of, made)
-    if (held.size > most) for (const oldest of held.keys()) {
-      held.delete(oldest)
-      break
-    }
-    latest = { of, made }
-    return made
+    const [latest] = held
+    if (latest?.of === of) return latest.made
+    const known = held[placeOf(of)]
+    const kept = known ?? { of, made: make(of) }
+    // in making one others may have been made, which come behind it
+    const at = known === undefined ? held.length : placeOf(of)
+    for (let i = at; i > 0; i--) held[i] = held[i - 1] ?? kept
+    held[0] = kept
+    if (held.length > most) held.pop()
+    return kept.made
   }
 }
