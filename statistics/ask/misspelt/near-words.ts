@@ -65,11 +65,13 @@ const lettersOf = (word: string): string => word.split('').sort().join('')
 
 /** "gpd": short words have two letters turned round at most. */
 const turned = ({ byLength }: Known, word: string): ReadonlyArray<NearWord> =>
-  byLength.ofLength(3).flatMap((other) =>
-    word.length === 3 && lettersOf(other) === lettersOf(word) && editDistance(word, other, 1) === 1
-      ? [{ word: other, distance: 1 }]
-      : [],
-  )
+  byLength
+    .ofLength(3)
+    .flatMap((other) =>
+      word.length === 3 && lettersOf(other) === lettersOf(word) && editDistance(word, other, 1) === 1
+        ? [{ word: other, distance: 1 }]
+        : [],
+    )
 
 /** Known words near a folded word, nearest first. Looked up once: the words that nothing explains come again in most questions. */
 export const nearWords = (known: Known, word: string, most: number): ReadonlyArray<NearWord> => {
