@@ -10,20 +10,20 @@ export type UsedTexts = ((text: string) => boolean) & {
 /** The texts of a column of the series table that planned series have. */
 export const usedTexts = ({ series }: Segments, column: Int32Array, dictionary: Dictionary): UsedTexts => {
   const marks = new Uint8Array(dictionary.size)
-  let count = 0
+  const codes: number[] = []
   for (let i = 0; i < series.length; i++) {
     const code = column[series[i] ?? 0] ?? -1
     if (code < 0 || marks[code] === 1) continue
     marks[code] = 1
-    count++
+    codes.push(code)
   }
   const isUsed = (text: string): boolean => {
     const code = dictionary.codeOf(text)
     return code >= 0 && marks[code] === 1
   }
-  const texts = (): ReadonlyArray<string> =>
-    [...marks.keys()].filter((code) => marks[code] === 1).map((code) => dictionary.at(code))
-  return Object.assign(isUsed, { count, texts })
+  // few of a dictionary, in its order
+  const texts = (): ReadonlyArray<string> => codes.toSorted((a, b) => a - b).map((code) => dictionary.at(code))
+  return Object.assign(isUsed, { count: codes.length, texts })
 }
 
 export const variablesUsed = ({ series }: Graph, segments: Segments): UsedTexts =>

@@ -49,14 +49,16 @@ export const resolveHalves = (
   sketch: (text: string) => Sketch | null,
   read: (text: string) => Resolution,
 ): Resolution | null => {
-  for (const halves of halvesOf(query, sketch)) {
-    const answers = halves.map(read)
-    const [first] = answers
-    if (first !== undefined && answers.every(({ parts }) => parts.length === 1 && parts.every(isExact)))
-      return { ...first, parts: answers.flatMap(({ parts }) => parts) }
+  for (const [one, other] of halvesOf(query, sketch)) {
+    const first = read(one)
+    // where the one half has no answer of its own, the other is not read
+    const second = isOneAnswer(first) ? read(other) : null
+    if (second !== null && isOneAnswer(second)) return { ...first, parts: [...first.parts, ...second.parts] }
   }
   return null
 }
+
+const isOneAnswer = ({ parts }: Resolution): boolean => parts.length === 1 && parts.every(isExact)
 
 /**
  * "UK ODA as a share of GNI in 2021, and UK refugee costs in 2022": what is computed of the one half, where the other says another statistic
@@ -74,9 +76,13 @@ export const resolveComputedHalf = (
   if (isAround || !/;|\band\b|\bet\b|\by\b|\?\s/i.test(query)) return null
   const [halves] = halvesOf(query, sketch)
   if (halves === undefined || !halves.every((half) => namesStatistic(sketch(half)))) return null
-  const answers = halves.map(read)
-  const [first, second] = answers.map(({ parts }) => (parts.length === 1 ? parts[0] : undefined))
-  return first !== undefined && second !== undefined && isExact(first) && isExact(second) && !areOfOne(first, second)
+  const answerTo = (half: string): Part | null => {
+    const [part, other] = read(half).parts
+    return part !== undefined && other === undefined && isExact(part) ? part : null
+  }
+  const first = answerTo(halves[0])
+  const second = first === null ? null : answerTo(halves[1])
+  return first !== null && second !== null && !areOfOne(first, second)
     ? { schema_version: 1, kind: 'resolution', parts: [first, second] }
     : null
 }

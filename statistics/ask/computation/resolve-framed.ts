@@ -36,20 +36,27 @@ const turns = /\bbut (?:who|whom|which|what|how much)\b/i
 
 /** Reads a question as written; what only frames it is left out where the whole cannot be read. `read`: reads a question whole. */
 export const resolveFramed = (search: Search, query: string, read: Reader): Resolution => {
-  const inFrame = (text: string): Resolution => resolveInFrame(search, text, read)
+  // halves of halves come to the same texts
+  const known = new Map<string, Resolution>()
+  const inFrame = (text: string): Resolution => {
+    const found = known.get(text) ?? resolveInFrame(search, text, read, inFrame)
+    known.set(text, found)
+    return found
+  }
   const sketch = (): ReturnType<typeof sketchOf> => sketchOf(search, query)
   return withoutCalls(query, sketch, inFrame) ?? withoutOwnWork(query, sketch, inFrame) ?? inFrame(query)
 }
 
-const resolveInFrame = (search: Search, query: string, read: Reader): Resolution => {
-  const found = readInFrame(search, query, read)
+const resolveInFrame = (search: Search, query: string, read: Reader, inFrame: Reader): Resolution => {
+  const found = readInFrame(search, query, read, inFrame)
   const sketch = () => sketchOf(search, query)
   const led = withoutLead(query, sketch, found, (text) => withoutFrame(text, sketch, read)) ?? found
   const asked = withoutTopicOfPaper(query, led) ?? withoutWhereabouts(query, led) ?? led
   return withoutPassedOver(query, sketch, asked) ?? asked
 }
 
-const readInFrame = (search: Search, query: string, read: Reader): Resolution => {
+/** `inFrame`: reads a part of a question as the whole is read. */
+const readInFrame = (search: Search, query: string, read: Reader, inFrame: Reader): Resolution => {
   const whole = read(query)
   const sketch = (text: string) => sketchOf(search, text)
   const unframed = (text: string): Resolution | null => withoutFrame(text, () => sketch(text), read)
@@ -62,6 +69,6 @@ const readInFrame = (search: Search, query: string, read: Reader): Resolution =>
     const mended = read(text)
     return isRefused(mended) ? (unframed(text) ?? mended) : mended
   }
-  const halves = resolveHalves(query, sketch, (text) => resolveInFrame(search, text, read))
+  const halves = resolveHalves(query, sketch, inFrame)
   return halves ?? unframed(query) ?? withoutSlips(search, query, () => sketch(query), readMended) ?? whole
 }

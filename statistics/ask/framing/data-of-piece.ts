@@ -48,9 +48,11 @@ const isCounted = (token: Token | undefined): boolean =>
 
 /** What the words of data of a piece fix. */
 export const dataOf = (content: ReadonlyArray<Mention>, { tokens }: Sketch, text: string, asks: boolean) => {
-  const computes = asksToCompute(text)
+  const isMeasured = asks || content.some((m) => m.kind === 'measure' && !m.isHint)
+  // asked only where it decides something
+  const computes = !(isMeasured && content.length > 0) && asksToCompute(text)
   return {
-    hasMeasure: content.some((m) => m.kind === 'measure' && !m.isHint) || computes || asks,
+    hasMeasure: isMeasured || computes,
     isContent: content.length > 0 || computes,
     isTopical: content.some((m) => m.kind === 'slot'),
     topics: content.flatMap((m) => (m.kind === 'slot' ? m.options.flatMap((option) => Object.keys(option)) : [])),

@@ -59,7 +59,9 @@ export const leavesOutLimit = (mask: Mask): boolean => [...mask].some(({ limits,
 /** Whether what is left may say all by itself, as far as that is known before it is read. */
 export const mayBeWhole = (left: string, mask: Mask, keptOf: Kept, sketch: Sketch): boolean => {
   const dropped = [...mask].filter(names)
-  return dropped.length === 0 || !pointsBackOut(left, dropped.filter((piece) => keptOf(piece).length > 0).length, sketch)
+  return (
+    dropped.length === 0 || !pointsBackOut(left, dropped.filter((piece) => keptOf(piece).length > 0).length, sketch)
+  )
 }
 
 /** Whether nothing else that was left out could have changed a reading: a place for a role that is open, years, a topic, a currency. */

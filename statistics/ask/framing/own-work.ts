@@ -5,7 +5,16 @@ import type { Part, Resolution } from '../resolution.ts'
 import { nameOf } from './covers.ts'
 import type { Facts } from './fact.ts'
 import { factsOf, piecesIn } from './facts.ts'
-import { isAnswered, isOfWider, isWhole, keptBeside, leavesOutLimit, mayBeWhole, restored, singleRole } from './framed.ts'
+import {
+  isAnswered,
+  isOfWider,
+  isWhole,
+  keptBeside,
+  leavesOutLimit,
+  mayBeWhole,
+  restored,
+  singleRole,
+} from './framed.ts'
 import { masked } from './masks.ts'
 import type { Piece } from './pieces.ts'
 import type { Sketch } from './sketch.ts'

@@ -6,6 +6,7 @@ import type { Language } from '../language/language.ts'
 import { currencyWords } from '../money/currency-words.ts'
 import type { Search } from '../search.ts'
 import { soundOf } from './sound.ts'
+import { type WordsByLength, wordsByLength } from './words-by-length.ts'
 
 export type NearWord = { readonly word: string; readonly distance: number }
 
@@ -13,7 +14,7 @@ type Known = {
   readonly all: ReadonlySet<string>
   /** Those that stand in names of codes only. */
   readonly rare: ReadonlySet<string>
-  readonly byLength: ReadonlyMap<number, ReadonlyArray<string>>
+  readonly byLength: WordsByLength
   readonly bySound: ReadonlyMap<string, ReadonlyArray<string>>
   /** What words are near, as far as they were looked up. */
   readonly near: LRUCache<string, ReadonlyArray<NearWord>>
@@ -51,7 +52,7 @@ const compiled = ({ lexicon }: Search, language: Language): Known => {
   return {
     all,
     rare,
-    byLength: Map.groupBy(sorted, ({ length }) => length),
+    byLength: wordsByLength(sorted),
     bySound: Map.groupBy(sorted, soundOf),
     near: new LRUCache({ max: remembered }),
   }
@@ -60,18 +61,17 @@ const compiled = ({ lexicon }: Search, language: Language): Known => {
 /** Letters of which a word may be off: none where it is short, fewer where it is a word of English itself. */
 const lettersOff = (word: string): number => (word.length < 5 || kindsOf(word).size > 0 ? 1 : word.length < 9 ? 2 : 3)
 
-const byLetters = ({ byLength }: Known, word: string, limit: number): ReadonlyArray<string> =>
-  Array.from({ length: 2 * limit + 1 }, (_, i) => byLength.get(word.length - limit + i) ?? []).flat()
-
 const lettersOf = (word: string): string => word.split('').sort().join('')
 
 /** "gpd": short words have two letters turned round at most. */
 const turned = ({ byLength }: Known, word: string): ReadonlyArray<NearWord> =>
-  (byLength.get(3) ?? []).flatMap((other) =>
-    word.length === 3 && lettersOf(other) === lettersOf(word) && editDistance(word, other, 1) === 1
-      ? [{ word: other, distance: 1 }]
-      : [],
-  )
+  byLength
+    .ofLength(3)
+    .flatMap((other) =>
+      word.length === 3 && lettersOf(other) === lettersOf(word) && editDistance(word, other, 1) === 1
+        ? [{ word: other, distance: 1 }]
+        : [],
+    )
 
 /** Known words near a folded word, nearest first. Looked up once: the words that nothing explains come again in most questions. */
 export const nearWords = (known: Known, word: string, most: number): ReadonlyArray<NearWord> => {
@@ -95,7 +95,7 @@ const lookedUp = (known: Known, word: string): ReadonlyArray<NearWord> => {
     found.set(other, distance + heard + first + (known.rare.has(other) ? 0.3 : 0))
   }
   const close = word.length >= 9 ? Math.min(2, limit) : 1
-  for (const other of byLetters(known, word, close)) add(other, close)
+  for (const other of known.byLength.mayBeWithin(word, close)) add(other, close)
   for (const other of known.bySound.get(sound) ?? []) add(other, limit)
   return [...found]
     .map(([other, distance]) => ({ word: other, distance }))

@@ -50,7 +50,13 @@ export const withPassedSlips = (
   if (strange.size === 0) return null
   // names under a letter are no slips of others
   const text = `${' '.repeat(letter.from)}${query.slice(letter.from, letter.to)}`
-  const meant = withoutSlips(search, text, () => sketchOf(search, text), read, ({ start }) => strange.has(start))
+  const meant = withoutSlips(
+    search,
+    text,
+    () => sketchOf(search, text),
+    read,
+    ({ start }) => strange.has(start),
+  )
   const isMended = meant?.parts.some(({ corrected }) => corrected.some(({ start }) => strange.has(start))) === true
   return isMended && firstReadings(meant.parts) !== firstReadings(found.parts) ? meant : null
 }

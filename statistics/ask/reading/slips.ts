@@ -5,6 +5,7 @@ import type { Language } from '../language/language.ts'
 import { readKnown } from '../../names/resolve/known-names.ts'
 import { editDistance } from '../../names/resolve/edit-distance.ts'
 import { soundOf } from '../misspelt/sound.ts'
+import { type WordsByLength, wordsByLength } from '../misspelt/words-by-length.ts'
 import type { CorrectedWord } from '../resolution.ts'
 import type { Search } from '../search.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
@@ -86,8 +87,8 @@ const lookedUp = (search: Search, language: Language, token: Token): ReadonlyArr
   const word = token.stem
   // "2o25": the letter for the digit
   if (/^[12][o\d]{3}$/.test(word)) return [word.replaceAll('o', '0')]
-  const ofLength = wordsOf(search, language)
-  const turned = (ofLength.get(word.length) ?? []).filter((other) => areTurned(word, other))
+  const words = wordsOf(search, language)
+  const turned = words.ofLength(word.length).filter((other) => areTurned(word, other))
   if (isAcronym(token.text) || turned.length > 0) return turned.slice(0, mostMeant)
   const limit = word.length >= 9 ? 2 : 1
   // "discussing" is a word of its own, two letters off "disbursing"; "principle" sounds like what is meant
@@ -95,12 +96,11 @@ const lookedUp = (search: Search, language: Language, token: Token): ReadonlyArr
   const mayBe = (other: string, distance: number): boolean =>
     distance < 2 || !isWord || soundOf(other) === soundOf(word)
   const found: { word: string; distance: number }[] = []
-  for (let length = word.length - limit; length <= word.length + limit; length++)
-    for (const other of ofLength.get(length) ?? []) {
-      if (other[0] !== word[0] && word.length < 6) continue
-      const distance = editDistance(word, other, limit)
-      if (distance > 0 && distance <= limit && mayBe(other, distance)) found.push({ word: other, distance })
-    }
+  for (const other of words.mayBeWithin(word, limit)) {
+    if (other[0] !== word[0] && word.length < 6) continue
+    const distance = editDistance(word, other, limit)
+    if (distance > 0 && distance <= limit && mayBe(other, distance)) found.push({ word: other, distance })
+  }
   const least = Math.min(...found.map(({ distance }) => distance))
   return (
     found
@@ -112,21 +112,20 @@ const lookedUp = (search: Search, language: Language, token: Token): ReadonlyArr
   )
 }
 
-type ByLength = ReadonlyMap<number, ReadonlyArray<string>>
-const known = new WeakMap<Search, Map<string, ByLength>>()
+const known = new WeakMap<Search, Map<string, WordsByLength>>()
 
 /** Words of data terms, roles and systems, with the longer small words of a language, by their length. */
-const wordsOf = (search: Search, language: Language): ByLength => {
-  const held = known.get(search) ?? new Map<string, ByLength>()
+const wordsOf = (search: Search, language: Language): WordsByLength => {
+  const held = known.get(search) ?? new Map<string, WordsByLength>()
   known.set(search, held)
   const words = held.get(language.code) ?? byLength(search, language)
   held.set(language.code, words)
   return words
 }
 
-const byLength = ({ lexicon }: Search, language: Language): ByLength => {
+const byLength = ({ lexicon }: Search, language: Language): WordsByLength => {
   const words = [...lexicon.dataWords, ...(lexicon.singleNames.get(language.code) ?? []), ...language.longWords]
-  return Map.groupBy([...new Set(words)].sort(), ({ length }) => length)
+  return wordsByLength([...new Set(words)].sort())
 }
 
 const replaced = (tokens: ReadonlyArray<Token>, slips: ReadonlyArray<Slip>): ReadonlyArray<Token> => {

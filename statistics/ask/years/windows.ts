@@ -31,14 +31,20 @@ const distinct = (here: ReadonlyArray<NonNullable<Found>>): ReadonlyArray<NonNul
 }
 
 /** Small words that windows begin with and that are no words of years: "as of 2018", "at the end of 2021", "les cinq premières années", "to 2014". */
-const leads =
-  /^(?:a|al|as|at|au|el|en|for|fy|in|la|las|le|les|los|of|on|to|with|dec|december|decembre|dic|diciembre)$/
+const leads: ReadonlySet<string> = new Set(
+  'a al as at au el en for fy in la las le les los of on to with dec december decembre dic diciembre'.split(' '),
+)
 
 /** Whether a window may begin at a token: most words begin none. */
 export const mayBegin = (w: YearWords, i: number): boolean => {
   const { kind, folded } = w.tokens[i] ?? { kind: 'stop', folded: '' }
   return (
-    kind !== 'word' || w.begins(i) || /\d/.test(folded) || leads.test(folded) || w.count(i) !== null || w.decade(i) !== null
+    kind !== 'word' ||
+    w.begins(i) ||
+    /\d/.test(folded) ||
+    leads.has(folded) ||
+    w.count(i) !== null ||
+    w.decade(i) !== null
   )
 }
 

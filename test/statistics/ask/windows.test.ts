@@ -1,8 +1,16 @@
 import test from 'ava'
 import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
 import { languages } from '../../../statistics/ask/language/language.ts'
 import { tokenise } from '../../../statistics/ask/text/tokens.ts'
-import { readWindows, type WindowMention, type WindowSaid } from '../../../statistics/ask/years/windows.ts'
+import {
+  mayBegin,
+  readWindows,
+  type WindowMention,
+  type WindowSaid,
+  windowsAt,
+} from '../../../statistics/ask/years/windows.ts'
+import { yearWordsOf } from '../../../statistics/ask/years/year-words.ts'
 
 /** The longest windows from left to right; a chart holds the shorter ones too. */
 const longestIn = (text: string, code = 'en'): ReadonlyArray<WindowMention> => {
@@ -143,4 +151,39 @@ test('two short numbers are years only where nothing else may be counted', (t) =
       saidIn(text).some((said) => said.kind === 'range' && said.end !== 2015),
       text,
     )
+})
+
+const corpus = (name: string): ReadonlyArray<string> =>
+  readFileSync(new URL(`../../corpora/${name}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => String(JSON.parse(line).question))
+
+/** Where windows begin that are not looked for, with their words. */
+const overlooked = (code: string, text: string): ReadonlyArray<string> => {
+  const language = languages.find((each) => each.code === code)
+  if (language === undefined) throw new Error('no language')
+  const tokens = tokenise(text)
+  const words = yearWordsOf(language, tokens)
+  return tokens.flatMap((token, i) =>
+    !mayBegin(words, i) && windowsAt(language, words, i).length > 0 ? [`${token.text} in ${text}`] : [],
+  )
+}
+
+test('windows are looked for wherever one begins: in questions, in every window told here, and in their words in any order', (t) => {
+  const texts = {
+    en: [...corpus('english'), ...corpus('everyday-a'), ...readings.map(([text]) => text)],
+    fr: corpus('french'),
+    es: corpus('spanish'),
+  }
+  for (const [code, all] of Object.entries(texts)) {
+    for (const text of all) t.deepEqual(overlooked(code, text), [])
+    const words = [...new Set(all.flatMap((text) => tokenise(text).map((token) => token.text)))]
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...words), { minLength: 2, maxLength: 8 }),
+        (some) => overlooked(code, some.join(' ')).length === 0,
+      ),
+    )
+  }
 })
