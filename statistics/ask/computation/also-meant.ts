@@ -23,6 +23,8 @@ type Rule = {
   readonly keeps: boolean
   /** Whether it is the only one where no other is held. */
   readonly isLoose: boolean
+  /** Whether it holds in what only frames the question too. */
+  readonly isAnywhere: boolean
   readonly detail: string
 }
 
@@ -36,6 +38,7 @@ const rules: ReadonlyArray<Rule> = data.rules.map((rule) => ({
   behind: rule.behind ?? [],
   keeps: rule.keeps,
   isLoose: rule.isLoose ?? false,
+  isAnywhere: rule.isAnywhere ?? false,
   detail: rule.detail,
 }))
 
@@ -71,7 +74,8 @@ const keyOf = ({ spec, suggested_facets: facets }: Pick<Reading, 'spec' | 'sugge
 const readingsOf = (part: Part): ReadonlyArray<Reading> => (part.status === 'candidates' ? part.candidates : [])
 
 /** "The state's generosity annoys him": words that only frame the question. */
-const isFraming = ({ says }: Rule, query: string, { ignored }: Definite): boolean => {
+const isFraming = ({ says, isAnywhere }: Rule, query: string, { ignored }: Definite): boolean => {
+  if (isAnywhere) return false
   const at = query.search(says)
   return ignored.some(({ start, end, why }) => why === framesQuestion && start <= at && at < end)
 }
