@@ -11,7 +11,7 @@ type Rule = {
   /** Words that must be said too. */
   readonly also: RegExp | null
   /** Words that must stand behind them. */
-  readonly then: RegExp | null
+  readonly behindIt: RegExp | null
   /** Words that settle which is meant. */
   readonly unless: RegExp | null
   /** The statistics that it holds for, by the begin of their names; null for all. */
@@ -31,7 +31,7 @@ type Rule = {
 const rules: ReadonlyArray<Rule> = data.rules.map((rule) => ({
   says: new RegExp(rule.says, 'iu'),
   also: rule.also === undefined ? null : new RegExp(rule.also, 'iu'),
-  then: rule.then === undefined ? null : new RegExp(rule.then, 'iu'),
+  behindIt: rule.behindIt === undefined ? null : new RegExp(rule.behindIt, 'iu'),
   unless: rule.unless === undefined ? null : new RegExp(rule.unless, 'iu'),
   of: rule.of === undefined ? null : new RegExp(`^(?:${rule.of})\\b`),
   for: rule.for ?? [],
@@ -43,8 +43,8 @@ const rules: ReadonlyArray<Rule> = data.rules.map((rule) => ({
 }))
 
 /** All that are put together from the data. */
-export const alsoMeantPatterns: ReadonlyArray<RegExp> = rules.flatMap(({ says, also, then, unless, of }) =>
-  [says, also, then, unless, of].filter((pattern) => pattern !== null),
+export const alsoMeantPatterns: ReadonlyArray<RegExp> = rules.flatMap(({ says, also, behindIt, unless, of }) =>
+  [says, also, behindIt, unless, of].filter((pattern) => pattern !== null),
 )
 
 const endOfClause = (query: string, from: number): number => {
@@ -80,9 +80,9 @@ const isFraming = ({ says, isAnywhere }: Rule, query: string, { ignored }: Defin
   return ignored.some(({ start, end, why }) => why === framesQuestion && start <= at && at < end)
 }
 
-const isSettled = ({ says, of, also, then, unless }: Rule, query: string, { label }: Definite): boolean =>
+const isSettled = ({ says, of, also, behindIt, unless }: Rule, query: string, { label }: Definite): boolean =>
   (also !== null && !also.test(query)) ||
-  (then !== null && !then.test(query.slice(Math.max(0, query.search(says))))) ||
+  (behindIt !== null && !behindIt.test(query.slice(Math.max(0, query.search(says))))) ||
   (of !== null && !of.test(label)) ||
   (unless !== null && unless.test(query))
 
