@@ -12,6 +12,7 @@ import { apartPatterns } from '../../statistics/ask/antecedents/each-member.ts'
 import { memberPatterns } from '../../statistics/ask/antecedents/listed-members.ts'
 import { rankedPatterns } from '../../statistics/ask/computation/group-ranked.ts'
 import { orderedPatterns } from '../../statistics/ask/computation/ordered-at-end.ts'
+import { claimedChangePatterns } from '../../statistics/ask/text/claimed-change.ts'
 import { comparedPatterns } from '../../statistics/ask/text/compared.ts'
 import { layoutPatterns } from '../../statistics/ask/text/table-layout.ts'
 import { toldPatterns } from '../../statistics/verify/told-figures.ts'
@@ -93,6 +94,7 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/ask/clauses/patterns.json', 'clauses-kept.ts: questions of 900 characters at most'],
   ['statistics/ask/text/patterns.json', 'the files that name them: questions of 900 characters at most'],
   ['statistics/ask/text/table-layout.ts', 'table-layout.ts: questions of 400 characters at most'],
+  ['statistics/ask/text/claimed-change.ts', 'claimed-change.ts: questions of 400 characters at most'],
   ['statistics/verify/parts/openings.ts', 'parts/reworded.ts: statements of 600 characters at most'],
   ['statistics/verify/parts/endings.ts', 'parts/reworded.ts: statements of 600 characters at most'],
   ['statistics/verify/parts/reworded.ts', 'parts/reworded.ts: statements of 600 characters at most'],
@@ -200,6 +202,7 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/ask/computation/group-ranked.ts', rankedPatterns],
   ['statistics/ask/computation/ordered-at-end.ts', orderedPatterns],
   ['statistics/ask/text/table-layout.ts', layoutPatterns],
+  ['statistics/ask/text/claimed-change.ts', claimedChangePatterns],
   ['statistics/ask/antecedents/each-member.ts', apartPatterns],
   ['statistics/ask/antecedents/listed-members.ts', memberPatterns],
 ])

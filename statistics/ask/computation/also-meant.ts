@@ -11,7 +11,7 @@ type Rule = {
   /** Words that must be said too. */
   readonly also: RegExp | null
   /** Words that must stand behind them. */
-  readonly then: RegExp | null
+  readonly behindIt: RegExp | null
   /** Words that settle which is meant. */
   readonly unless: RegExp | null
   /** The statistics that it holds for, by the begin of their names; null for all. */
@@ -23,25 +23,28 @@ type Rule = {
   readonly keeps: boolean
   /** Whether it is the only one where no other is held. */
   readonly isLoose: boolean
+  /** Whether it holds in what only frames the question too. */
+  readonly isAnywhere: boolean
   readonly detail: string
 }
 
 const rules: ReadonlyArray<Rule> = data.rules.map((rule) => ({
   says: new RegExp(rule.says, 'iu'),
   also: rule.also === undefined ? null : new RegExp(rule.also, 'iu'),
-  then: rule.then === undefined ? null : new RegExp(rule.then, 'iu'),
+  behindIt: rule.behindIt === undefined ? null : new RegExp(rule.behindIt, 'iu'),
   unless: rule.unless === undefined ? null : new RegExp(rule.unless, 'iu'),
   of: rule.of === undefined ? null : new RegExp(`^(?:${rule.of})\\b`),
   for: rule.for ?? [],
   behind: rule.behind ?? [],
   keeps: rule.keeps,
   isLoose: rule.isLoose ?? false,
+  isAnywhere: rule.isAnywhere ?? false,
   detail: rule.detail,
 }))
 
 /** All that are put together from the data. */
-export const alsoMeantPatterns: ReadonlyArray<RegExp> = rules.flatMap(({ says, also, then, unless, of }) =>
-  [says, also, then, unless, of].filter((pattern) => pattern !== null),
+export const alsoMeantPatterns: ReadonlyArray<RegExp> = rules.flatMap(({ says, also, behindIt, unless, of }) =>
+  [says, also, behindIt, unless, of].filter((pattern) => pattern !== null),
 )
 
 const endOfClause = (query: string, from: number): number => {
@@ -71,14 +74,15 @@ const keyOf = ({ spec, suggested_facets: facets }: Pick<Reading, 'spec' | 'sugge
 const readingsOf = (part: Part): ReadonlyArray<Reading> => (part.status === 'candidates' ? part.candidates : [])
 
 /** "The state's generosity annoys him": words that only frame the question. */
-const isFraming = ({ says }: Rule, query: string, { ignored }: Definite): boolean => {
+const isFraming = ({ says, isAnywhere }: Rule, query: string, { ignored }: Definite): boolean => {
+  if (isAnywhere) return false
   const at = query.search(says)
   return ignored.some(({ start, end, why }) => why === framesQuestion && start <= at && at < end)
 }
 
-const isSettled = ({ says, of, also, then, unless }: Rule, query: string, { label }: Definite): boolean =>
+const isSettled = ({ says, of, also, behindIt, unless }: Rule, query: string, { label }: Definite): boolean =>
   (also !== null && !also.test(query)) ||
-  (then !== null && !then.test(query.slice(Math.max(0, query.search(says))))) ||
+  (behindIt !== null && !behindIt.test(query.slice(Math.max(0, query.search(says))))) ||
   (of !== null && !of.test(label)) ||
   (unless !== null && unless.test(query))
 

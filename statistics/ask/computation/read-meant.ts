@@ -19,6 +19,7 @@ import type { Search } from '../search.ts'
 import { withPlainWords } from '../plain/plain-words.ts'
 import { withBreakdownPlain } from '../text/divided.ts'
 import { withPlainIdioms } from '../text/idioms.ts'
+import { withClaimedChange } from '../text/claimed-change.ts'
 import { withClaimedSize } from '../text/claimed-size.ts'
 import { withBothCompared } from '../text/compared.ts'
 import { withIncomeTarget } from '../text/income-target.ts'
@@ -54,6 +55,7 @@ const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withNounCarried(query),
   (_search, query) => withIncomeTarget(query),
   (_search, query) => withClaimedSize(query),
+  (_search, query) => withClaimedChange(query),
   (_search, query) => withBothCompared(query),
   (_search, query) => withYearsApart(query),
   (_search, query) => withOwnedStock(query),

@@ -128,5 +128,7 @@ export const withoutRemarks = (
     empty ??= answer
   }
   // what is asked is known, and nothing is held of it
-  return read.parts.every((part) => part.status === 'no_data' && part.reading === null) ? empty : null
+  const isUnread = (part: Part): boolean =>
+    part.status === 'unsupported' || (part.status === 'no_data' && part.reading === null)
+  return read.parts.every(isUnread) ? empty : null
 }

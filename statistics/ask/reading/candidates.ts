@@ -258,7 +258,7 @@ export const candidatesOf = (
           const entities = Object.fromEntries(taken.map((role, i) => [role, refs[i] ?? []]))
           const never = neverCost(sources, choice, assignment, lists, refs)
           const isStrange = choice.isPair === true && (taken.length < 2 || neverHeld(sources, choice, taken, refs))
-          const isMixed = isPartlyHeld(sources, choice, assignment, lists, refs)
+          const isMixed = isPartlyHeld(sources, choice, assignment, lists, ask, refs)
           const cost =
             choice.cost +
             structureCost +

@@ -95,16 +95,35 @@ const tablesOf = ({ families }: RoleSources, { family, measure }: Choice): Reado
   return held
 }
 
+/** "ODA to Kenya, 2020, Norway and Sweden": whether years stand within a list that a small word leads to, where another side is open. */
+const isPartedByYears = (
+  families: ReadonlyArray<Family>,
+  assignment: Assignment,
+  list: Ask['lists'][number] | undefined,
+  { windows, mentions }: Pick<Ask, 'windows' | 'mentions'>,
+): boolean =>
+  list?.evidence.by === 'marker' &&
+  families.some(({ roles }) => roles.length > assignment.roles.length) &&
+  list.entities.some(({ mention: next }, k) => {
+    const before = list.entities[k - 1]?.mention
+    const years = windows.find(({ from, to }) => before !== undefined && from >= before.to && to <= next.from)
+    // "in 2020 and to Uganda" goes on
+    const between = mentions.filter(({ from, to }) => years !== undefined && from >= years.to && to <= next.from)
+    return years !== undefined && between.every(({ kind }) => kind === 'comma' || kind === 'break' || kind === 'sign')
+  })
+
 /** "Figures on IFAD and Madagascar": whether a list that no small word leads to has members that ever have its role, and others that never do. */
 export const isPartlyHeld = (
   sources: RoleSources,
   choice: Choice,
   assignment: Assignment,
   lists: Ask['lists'],
+  ask: Pick<Ask, 'windows' | 'mentions'>,
   refs: ReadonlyArray<ReadonlyArray<string>>,
 ): boolean =>
   assignment.roles.some(({ role, isOpen }, i) => {
     const own = refs[i] ?? []
+    if (isPartedByYears(tablesOf(sources, choice), assignment, lists[i], ask)) return true
     const isLed = lists[i]?.evidence.by === 'noun' || (lists[i]?.evidence.by === 'marker' && !isOpen)
     if (isLed || own.length < 2) return false
     const held = own.filter((ref) => sources.rolesHeld(tablesOf(sources, choice), role, ref))

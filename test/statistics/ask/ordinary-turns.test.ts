@@ -56,6 +56,12 @@ const alike: Readonly<Record<string, ReadonlyArray<string>>> = {
     "We're fact-checking a speech. The minister says Malawi owed about 3 billion dollars at the end of 2022. What is the real figure?",
     'External debt of Malawi at the finish of 2022',
   ],
+  'ODA from the UK to Yemen from 2019 to 2021': [
+    'Britain halved aid to Yemen, charities say. What were the figures for 2019, 2020 and 2021?',
+  ],
+  'ODA to Sudan from 2020 to 2022': [
+    'Aid to Sudan collapsed after the coup. Give me the totals for 2020, 2021 and 2022.',
+  ],
   // what is due
   'Scheduled debt service of Cameroon to France in 2025': [
     'What payments are due from Cameroon to France in 2025?',
@@ -149,6 +155,13 @@ for (const question of [
   'Our organisation supports clinics in Malawi. How much aid from Norway went there in 2020?',
   'Which countries got more ODA grants from Germany than from Belgium in 2020? I need both numbers.',
   'A source says Norway gave Kenya more than Sweden in 2020. I need both numbers.',
+  'Aid to Sudan fell in real terms. Give me the figures for 2020 and 2021.',
+  'Britain halved aid to Yemen, only for health. What were the figures for 2019?',
+  // a list that goes on behind years may be of the other side
+  'ODA to Kenya, 2020, Norway and Sweden',
+  'Debt service due to China, 2024-2026, Angola and Zambia',
+  // what it is compared with
+  'How big a lender to Djibouti was China in 2019, compared with everyone else?',
   // what is not held
   "What would Norway's aid be at 0.7% of GNI in 2020?",
   'What happened to the aid Norway gave to Kenya in 2020?',
