@@ -226,12 +226,31 @@ const namedBeside = (
   return before === null ? null : { currency: before.currency, before: before.length, behind: 0 }
 }
 
+const longestScale = 24
+const scale =
+  /^ ?\(?(?:US\$|USD|EUR|GBP|[$€£]) ?(?<scale>thousands?|millions?|billions?|mn|mln|m|bn|bln)\)?(?![\p{L}\p{N}-])/u
+const scaleAlone = /^ ?(?<scale>thousands?|millions?|billions?|mn|mln|m|bn|bln)(?![\p{L}\p{N}-])/u
+/** "4,297.83 (USD million)", "4,297.83 USD m": how many of them, behind the currency. */
+const scaleBehind = ({
+  0: said,
+  groups,
+  input,
+  index,
+}: RegExpExecArray): { readonly scale: number; readonly length: number } | null => {
+  const rest = input.slice(index + said.length, index + said.length + longestScale)
+  const isNamed = /^(?:US\$|USD|EUR|GBP|[$€£])$/u.test(groups?.['after'] ?? '')
+  const found = isNamed ? scaleAlone.exec(rest) : groups?.['after'] === undefined ? scale.exec(rest) : null
+  const by = meaning(magnitudes, found?.groups?.['scale'])
+  return found === null || by === null ? null : { scale: by, length: found[0].length }
+}
+
 const figureAt = (found: RegExpExecArray): StatedFigure | null => {
   const lead = leadOf(found.input, found.index)
   if (lead === null) return null
   const groups: Readonly<Record<string, string | undefined>> = { ...found.groups, before: lead.before }
   if (isYear(groups) || isPriceYear(found, lead)) return null
-  const magnitude = meaning(magnitudes, groups['magnitude']) ?? 1
+  const behind = groups['magnitude'] === undefined ? scaleBehind(found) : null
+  const magnitude = meaning(magnitudes, groups['magnitude']) ?? behind?.scale ?? 1
   const read =
     spelledNumber(groups['number'] ?? '') ??
     numberOf(groups['number'] ?? '', continental.test(groups['magnitude'] ?? ''))
@@ -256,7 +275,7 @@ const figureAt = (found: RegExpExecArray): StatedFigure | null => {
       found[0].length -
       (people ? (groups['counted'] ?? '').length : 0) +
       ofCountry(found) +
-      (named?.behind ?? 0),
+      Math.max(named?.behind ?? 0, behind?.length ?? 0),
     value: sign * read.value * magnitude,
     step: stepOf(read.value, read.decimals, magnitude, hedge),
     hedge,
