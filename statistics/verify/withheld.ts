@@ -164,6 +164,38 @@ const isOfReporter = (search: Search, sentence: string, { found, verdict }: Veri
     .flat()
     .some((ref) => /\bOECD\b/u.test(search.graph.label(ref) ?? ''))
 
+const ofIt = /\bof (?:it|which|that|this|these|those|them)\b/u
+/** "owed bilateral creditors ❶, two thirds of it (❷) to China": who is named for the part alone has no part in the whole. */
+const isOfPartBehind = (
+  search: Search,
+  before: string,
+  after: string,
+  { found, verdict, claim }: Verified,
+): boolean => {
+  const at = after.search(ofIt)
+  if (found === null || verdict !== 'mismatch' || at === -1 || (claim.stated?.figures.length ?? 0) < 2) return false
+  const named = new Set(namesOf(search)(`${before} ❶ ${after.slice(0, at)}`).flat())
+  const held = Object.values(found.identity.entities).flat()
+  return namesOf(search)(after.slice(at))
+    .flat()
+    .some((ref) => held.includes(ref) && !named.has(ref))
+}
+
+const base = /\b(?:in|at) (?:constant )?(?:19|20)\d\d (?:US )?(?:dollars|prices|money)\b/u
+/** "Its ODA (❶) was worth ❷ in 2022 dollars": the base is that of the figure beside it. */
+const isAtOtherBase = (after: string, { verdict, reasons, claim: { stated } }: Verified): boolean => {
+  const own = stated?.figures[stated.at]
+  const next = stated?.figures[stated.at + 1]
+  const at = after.search(base)
+  return (
+    verdict === 'mismatch' &&
+    own !== undefined &&
+    next !== undefined &&
+    at > next.start - own.end &&
+    reasons.some(({ code, detail }) => code === 'other_price_basis' && detail.includes('current prices'))
+  )
+}
+
 const wholly = /\b(?:total|overall|whole|all|altogether|worldwide|everywhere|entire)\b/iu
 /** "Dutch grants to Rwanda: ❶; Belgian grants the same year: ❷": what the first has two sides of is no whole of the second. */
 const lacksSide = ({ claim, found, verdict }: Verified, before: Verified | undefined): boolean => {
@@ -208,10 +240,12 @@ const rules: ReadonlyArray<readonly [why: string, holds: (around: Around) => boo
   ],
   [
     'The figure is told to be of somebody else; state it in a sentence of its own.',
-    ({ search, verified, sentence, before }) =>
+    ({ search, verified, sentence, before, after }) =>
       isOfOther(search, before, verified) ||
       isOfEither(sentence, verified) ||
       isOfReporter(search, sentence, verified) ||
+      isOfPartBehind(search, before, after, verified) ||
+      isAtOtherBase(after, verified) ||
       ofRelated.test(before.slice(-nearest)) ||
       isOfFour(sentence, verified) ||
       isOfPartOfCountry(verified.claim.stated?.text.slice(0, longest) ?? ''),

@@ -128,6 +128,13 @@ export const remarkedTurns: ReadonlyArray<Turn> = [
     ),
     'were ',
   ],
+  [
+    new RegExp(
+      `^[Tt]he (?:\\p{Ll}[\\p{L}-]* ){1,4}(?:creditor|lender) (?:of|to) (?<who>${nameSaid}) (?:was|is|remained|remains) (?<whom>${nameSaid}), to (?:which|whom) (?:it|the country) (?<verb>owed|owes|paid|repaid) (?=${hedge}❶)`,
+      'u',
+    ),
+    '$<who> $<verb> $<whom> ',
+  ],
   // who knows it, and what somebody thinks of it
   [
     new RegExp(
