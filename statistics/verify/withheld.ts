@@ -8,6 +8,7 @@ import { isOfPartOfCountry } from './part-of-country.ts'
 import { isInPart } from './in-part.ts'
 import { isSetApart } from './set-apart.ts'
 import { isLooselyTold } from './loosely-told.ts'
+import { isOfOthersBeside, isOfWholeBeside, isThanked, leavesUnnamed } from './unnamed-side.ts'
 import { open, type Verified } from './verified.ts'
 
 const [nearest, longest] = [160, 600]
@@ -86,7 +87,11 @@ const isOfOther = (search: Search, before: string, { found, verdict }: Verified)
   if (said === undefined) return false
   const held = new Set(Object.values(found.identity.entities).flat())
   const names = namesOf(search)(said)
-  return names.length > 0 && !names.some((refs) => refs.some((ref) => held.has(ref)))
+  // "China (❶) and Japan (❷)": of the one, and not of both together
+  const isOfOne = Object.values(found.identity.entities).some(
+    (refs) => refs.length > 1 && names.length === 1 && names.flat().some((ref) => refs.includes(ref)),
+  )
+  return names.length > 0 && (isOfOne || !names.some((refs) => refs.some((ref) => held.has(ref))))
 }
 
 const less: ReadonlyArray<RegExp> = [
@@ -244,6 +249,9 @@ const rules: ReadonlyArray<readonly [why: string, holds: (around: Around) => boo
       isOfOther(search, before, verified) ||
       isOfEither(sentence, verified) ||
       isOfReporter(search, sentence, verified) ||
+      leavesUnnamed(search, sentence, verified) ||
+      isOfWholeBeside(before, verified) ||
+      isOfOthersBeside(sentence, verified) ||
       isOfPartBehind(search, before, after, verified) ||
       isAtOtherBase(after, verified) ||
       ofRelated.test(before.slice(-nearest)) ||
@@ -277,9 +285,11 @@ const rules: ReadonlyArray<readonly [why: string, holds: (around: Around) => boo
 /** A verdict, or none where the words around the figure forbid it. `last`: what was found of the claim before. */
 export const unlessWithheld = (search: Search, verified: Verified, last: Verified | undefined): Verified => {
   const { claim, verdict, found } = verified
-  if (verdict === 'not_checkable' || found === null) return verified
-  const [before, after] = around(verified)
   const sentence = (claim.among?.sentences[claim.among.at]?.text ?? claim.text).slice(0, longest)
+  if (verdict === 'not_checkable' || (found === null && !isThanked(sentence, verified))) return verified
+  if (found === null)
+    return open(claim, 'not_definite', 'Who thanks may be the one who got it; say who gives and who takes.')
+  const [before, after] = around(verified)
   const given = { search, verified, last, sentence, before, after }
   const why = rules.find(([, holds]) => holds(given))?.[0]
   return why === undefined ? verified : open(claim, 'not_definite', why, [{ found, verdict }])
