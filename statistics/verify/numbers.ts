@@ -3,6 +3,7 @@ import { currencyBehind, signBefore } from './currency-nouns.ts'
 import { fractionsIn } from './fractions.ts'
 export { type Fit, fitOf } from './fit.ts'
 import { withLongNumbers } from './long-numbers.ts'
+import { scaleBehind } from './scale-behind.ts'
 import { isArticle, isHead, isTail, longestBeside, spelled, spelledNumber, withOnes } from './spelled.ts'
 import { minusBefore, withMinus } from './signs.ts'
 import { changesTold, targetsIn } from './told-figures.ts'
@@ -226,30 +227,12 @@ const namedBeside = (
   return before === null ? null : { currency: before.currency, before: before.length, behind: 0 }
 }
 
-const longestScale = 24
-const scale =
-  /^ ?\(?(?:US\$|USD|EUR|GBP|[$€£]) ?(?<scale>thousands?|millions?|billions?|mn|mln|m|bn|bln)\)?(?![\p{L}\p{N}-])/u
-const scaleAlone = /^ ?(?<scale>thousands?|millions?|billions?|mn|mln|m|bn|bln)(?![\p{L}\p{N}-])/u
-/** "4,297.83 (USD million)", "4,297.83 USD m": how many of them, behind the currency. */
-const scaleBehind = ({
-  0: said,
-  groups,
-  input,
-  index,
-}: RegExpExecArray): { readonly scale: number; readonly length: number } | null => {
-  const rest = input.slice(index + said.length, index + said.length + longestScale)
-  const isNamed = /^(?:US\$|USD|EUR|GBP|[$€£])$/u.test(groups?.['after'] ?? '')
-  const found = isNamed ? scaleAlone.exec(rest) : groups?.['after'] === undefined ? scale.exec(rest) : null
-  const by = meaning(magnitudes, found?.groups?.['scale'])
-  return found === null || by === null ? null : { scale: by, length: found[0].length }
-}
-
 const figureAt = (found: RegExpExecArray): StatedFigure | null => {
   const lead = leadOf(found.input, found.index)
   if (lead === null) return null
   const groups: Readonly<Record<string, string | undefined>> = { ...found.groups, before: lead.before }
   if (isYear(groups) || isPriceYear(found, lead)) return null
-  const behind = groups['magnitude'] === undefined ? scaleBehind(found) : null
+  const behind = groups['magnitude'] === undefined ? scaleBehind(found, (said) => meaning(magnitudes, said)) : null
   const magnitude = meaning(magnitudes, groups['magnitude']) ?? behind?.scale ?? 1
   const read =
     spelledNumber(groups['number'] ?? '') ??
