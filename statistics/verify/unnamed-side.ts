@@ -75,3 +75,19 @@ export const isOfOthersBeside = (sentence: string, { verdict, claim: { among } }
     ),
   )
 }
+
+const chiefly =
+  /\b(?:above all|first of all|foremost|chiefly|mainly|mostly|largely|primarily|especially|notably|particularly|in particular|among (?:them|others)|including|such as|not least|predominantly)\b/iu
+/** "paid bilateral lenders ❶, China above all": who is named for a part has no part in the whole. */
+export const isAboveAll = (search: Search, before: string, after: string, { found, verdict }: Verified): boolean => {
+  if (found === null || verdict !== 'mismatch') return false
+  const held = Object.values(found.identity.entities).flat()
+  const clauses = after.split(/[,;:(–—]/u)
+  return clauses.some((clause, i) => {
+    if (!chiefly.test(clause)) return false
+    const named = new Set(namesOf(search)([before, ...clauses.slice(0, i)].join(' , ')).flat())
+    return namesOf(search)(clause)
+      .flat()
+      .some((ref) => held.includes(ref) && !named.has(ref))
+  })
+}

@@ -8,7 +8,7 @@ import { isOfPartOfCountry } from './part-of-country.ts'
 import { isInPart } from './in-part.ts'
 import { isSetApart } from './set-apart.ts'
 import { isLooselyTold } from './loosely-told.ts'
-import { isOfOthersBeside, isOfWholeBeside, isThanked, leavesUnnamed } from './unnamed-side.ts'
+import { isAboveAll, isOfOthersBeside, isOfWholeBeside, isThanked, leavesUnnamed } from './unnamed-side.ts'
 import { open, type Verified } from './verified.ts'
 
 const [nearest, longest] = [160, 600]
@@ -83,7 +83,8 @@ const ofRelated =
 const isOfOther = (search: Search, before: string, { found, verdict }: Verified): boolean => {
   if (found === null || verdict !== 'mismatch') return false
   const said =
-    those.exec(before.slice(-nearest))?.[0] ?? (/\( ?$/u.test(before) ? ofOwner.exec(before)?.[1] : undefined)
+    those.exec(before.slice(-nearest))?.[0] ??
+    (/(?:\(|['’]s?) ?$/u.test(before) ? ofOwner.exec(before)?.[1] : undefined)
   if (said === undefined) return false
   const held = new Set(Object.values(found.identity.entities).flat())
   const names = namesOf(search)(said)
@@ -252,6 +253,7 @@ const rules: ReadonlyArray<readonly [why: string, holds: (around: Around) => boo
       leavesUnnamed(search, sentence, verified) ||
       isOfWholeBeside(before, verified) ||
       isOfOthersBeside(sentence, verified) ||
+      isAboveAll(search, before, after, verified) ||
       isOfPartBehind(search, before, after, verified) ||
       isAtOtherBase(after, verified) ||
       ofRelated.test(before.slice(-nearest)) ||

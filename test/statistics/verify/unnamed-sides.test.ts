@@ -45,6 +45,8 @@ const families: ReadonlyArray<Family> = [
         'not_checkable',
         'not_checkable',
       ],
+      ['Zambia paid bilateral lenders $341.5 million in debt service in 2019, China above all.', 'not_checkable'],
+      ["South Africa's GDP exceeded Nigeria's $252 billion in 2024.", 'not_checkable'],
       ['Some holders of Kenyan bonds were owed $7.1 billion at the end of 2022.', 'not_checkable'],
       ['Debt service paid to China by most developing countries came to $16.9 billion in 2021.', 'not_checkable'],
     ],
