@@ -3,6 +3,7 @@ import { currencyBehind, signBefore } from './currency-nouns.ts'
 import { fractionsIn } from './fractions.ts'
 export { type Fit, fitOf } from './fit.ts'
 import { withLongNumbers } from './long-numbers.ts'
+import { scaleBehind } from './scale-behind.ts'
 import { isArticle, isHead, isTail, longestBeside, spelled, spelledNumber, withOnes } from './spelled.ts'
 import { minusBefore, withMinus } from './signs.ts'
 import { changesTold, targetsIn } from './told-figures.ts'
@@ -231,7 +232,8 @@ const figureAt = (found: RegExpExecArray): StatedFigure | null => {
   if (lead === null) return null
   const groups: Readonly<Record<string, string | undefined>> = { ...found.groups, before: lead.before }
   if (isYear(groups) || isPriceYear(found, lead)) return null
-  const magnitude = meaning(magnitudes, groups['magnitude']) ?? 1
+  const behind = groups['magnitude'] === undefined ? scaleBehind(found, (said) => meaning(magnitudes, said)) : null
+  const magnitude = meaning(magnitudes, groups['magnitude']) ?? behind?.scale ?? 1
   const read =
     spelledNumber(groups['number'] ?? '') ??
     numberOf(groups['number'] ?? '', continental.test(groups['magnitude'] ?? ''))
@@ -256,7 +258,7 @@ const figureAt = (found: RegExpExecArray): StatedFigure | null => {
       found[0].length -
       (people ? (groups['counted'] ?? '').length : 0) +
       ofCountry(found) +
-      (named?.behind ?? 0),
+      Math.max(named?.behind ?? 0, behind?.length ?? 0),
     value: sign * read.value * magnitude,
     step: stepOf(read.value, read.decimals, magnitude, hedge),
     hedge,

@@ -8,6 +8,7 @@ import { isOfPartOfCountry } from './part-of-country.ts'
 import { isInPart } from './in-part.ts'
 import { isSetApart } from './set-apart.ts'
 import { isLooselyTold } from './loosely-told.ts'
+import { isAboveAll, isOfOthersBeside, isOfWholeBeside, isThanked, leavesUnnamed } from './unnamed-side.ts'
 import { open, type Verified } from './verified.ts'
 
 const [nearest, longest] = [160, 600]
@@ -82,11 +83,16 @@ const ofRelated =
 const isOfOther = (search: Search, before: string, { found, verdict }: Verified): boolean => {
   if (found === null || verdict !== 'mismatch') return false
   const said =
-    those.exec(before.slice(-nearest))?.[0] ?? (/\( ?$/u.test(before) ? ofOwner.exec(before)?.[1] : undefined)
+    those.exec(before.slice(-nearest))?.[0] ??
+    (/(?:\(|['’]s?) ?$/u.test(before) ? ofOwner.exec(before)?.[1] : undefined)
   if (said === undefined) return false
   const held = new Set(Object.values(found.identity.entities).flat())
   const names = namesOf(search)(said)
-  return names.length > 0 && !names.some((refs) => refs.some((ref) => held.has(ref)))
+  // "China (❶) and Japan (❷)": of the one, and not of both together
+  const isOfOne = Object.values(found.identity.entities).some(
+    (refs) => refs.length > 1 && names.length === 1 && names.flat().some((ref) => refs.includes(ref)),
+  )
+  return names.length > 0 && (isOfOne || !names.some((refs) => refs.some((ref) => held.has(ref))))
 }
 
 const less: ReadonlyArray<RegExp> = [
@@ -164,6 +170,38 @@ const isOfReporter = (search: Search, sentence: string, { found, verdict }: Veri
     .flat()
     .some((ref) => /\bOECD\b/u.test(search.graph.label(ref) ?? ''))
 
+const ofIt = /\bof (?:it|which|that|this|these|those|them)\b/u
+/** "owed bilateral creditors ❶, two thirds of it (❷) to China": who is named for the part alone has no part in the whole. */
+const isOfPartBehind = (
+  search: Search,
+  before: string,
+  after: string,
+  { found, verdict, claim }: Verified,
+): boolean => {
+  const at = after.search(ofIt)
+  if (found === null || verdict !== 'mismatch' || at === -1 || (claim.stated?.figures.length ?? 0) < 2) return false
+  const named = new Set(namesOf(search)(`${before} ❶ ${after.slice(0, at)}`).flat())
+  const held = Object.values(found.identity.entities).flat()
+  return namesOf(search)(after.slice(at))
+    .flat()
+    .some((ref) => held.includes(ref) && !named.has(ref))
+}
+
+const base = /\b(?:in|at) (?:constant )?(?:19|20)\d\d (?:US )?(?:dollars|prices|money)\b/u
+/** "Its ODA (❶) was worth ❷ in 2022 dollars": the base is that of the figure beside it. */
+const isAtOtherBase = (after: string, { verdict, reasons, claim: { stated } }: Verified): boolean => {
+  const own = stated?.figures[stated.at]
+  const next = stated?.figures[stated.at + 1]
+  const at = after.search(base)
+  return (
+    verdict === 'mismatch' &&
+    own !== undefined &&
+    next !== undefined &&
+    at > next.start - own.end &&
+    reasons.some(({ code, detail }) => code === 'other_price_basis' && detail.includes('current prices'))
+  )
+}
+
 const wholly = /\b(?:total|overall|whole|all|altogether|worldwide|everywhere|entire)\b/iu
 /** "Dutch grants to Rwanda: ❶; Belgian grants the same year: ❷": what the first has two sides of is no whole of the second. */
 const lacksSide = ({ claim, found, verdict }: Verified, before: Verified | undefined): boolean => {
@@ -208,10 +246,16 @@ const rules: ReadonlyArray<readonly [why: string, holds: (around: Around) => boo
   ],
   [
     'The figure is told to be of somebody else; state it in a sentence of its own.',
-    ({ search, verified, sentence, before }) =>
+    ({ search, verified, sentence, before, after }) =>
       isOfOther(search, before, verified) ||
       isOfEither(sentence, verified) ||
       isOfReporter(search, sentence, verified) ||
+      leavesUnnamed(search, sentence, verified) ||
+      isOfWholeBeside(before, verified) ||
+      isOfOthersBeside(sentence, verified) ||
+      isAboveAll(search, before, after, verified) ||
+      isOfPartBehind(search, before, after, verified) ||
+      isAtOtherBase(after, verified) ||
       ofRelated.test(before.slice(-nearest)) ||
       isOfFour(sentence, verified) ||
       isOfPartOfCountry(verified.claim.stated?.text.slice(0, longest) ?? ''),
@@ -243,9 +287,11 @@ const rules: ReadonlyArray<readonly [why: string, holds: (around: Around) => boo
 /** A verdict, or none where the words around the figure forbid it. `last`: what was found of the claim before. */
 export const unlessWithheld = (search: Search, verified: Verified, last: Verified | undefined): Verified => {
   const { claim, verdict, found } = verified
-  if (verdict === 'not_checkable' || found === null) return verified
-  const [before, after] = around(verified)
   const sentence = (claim.among?.sentences[claim.among.at]?.text ?? claim.text).slice(0, longest)
+  if (verdict === 'not_checkable' || (found === null && !isThanked(sentence, verified))) return verified
+  if (found === null)
+    return open(claim, 'not_definite', 'Who thanks may be the one who got it; say who gives and who takes.')
+  const [before, after] = around(verified)
   const given = { search, verified, last, sentence, before, after }
   const why = rules.find(([, holds]) => holds(given))?.[0]
   return why === undefined ? verified : open(claim, 'not_definite', why, [{ found, verdict }])

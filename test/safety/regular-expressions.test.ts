@@ -65,6 +65,13 @@ import { spokenPatterns } from '../../statistics/verify/put-anew/spoken-turns.ts
 import { underTopicPatterns } from '../../statistics/verify/put-anew/under-topic.ts'
 import { framedPatterns } from '../../statistics/verify/put-anew/framed-turns.ts'
 import { secondPatterns } from '../../statistics/verify/put-anew/second-clauses.ts'
+import { secondSidePatterns } from '../../statistics/verify/put-anew/second-sides.ts'
+import { remarkedPatterns } from '../../statistics/verify/put-anew/remarked-turns.ts'
+import { supportedPatterns } from '../../statistics/verify/put-anew/supported-turns.ts'
+import { meantPatterns } from '../../statistics/verify/put-anew/meant.ts'
+import { subjectPatterns } from '../../statistics/verify/put-anew/subject-before.ts'
+import { contributedPatterns } from '../../statistics/verify/parts/contributed.ts'
+import { unnamedPatterns } from '../../statistics/verify/unnamed-side.ts'
 import { headPatterns, relationPatterns } from '../../statistics/verify/put-anew/told-by-head.ts'
 import recheck from 'recheck/package.json' with { type: 'json' }
 
@@ -166,6 +173,13 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/put-anew/respectively.ts', respectivelyPatterns],
   ['statistics/verify/put-anew/joined.ts', joinedPatterns],
   ['statistics/verify/put-anew/turns.ts', turnPatterns],
+  ['statistics/verify/put-anew/second-sides.ts', secondSidePatterns],
+  ['statistics/verify/put-anew/remarked-turns.ts', remarkedPatterns],
+  ['statistics/verify/put-anew/supported-turns.ts', supportedPatterns],
+  ['statistics/verify/put-anew/meant.ts', meantPatterns],
+  ['statistics/verify/put-anew/subject-before.ts', subjectPatterns],
+  ['statistics/verify/parts/contributed.ts', contributedPatterns],
+  ['statistics/verify/unnamed-side.ts', unnamedPatterns],
   ['statistics/verify/parts/denied.ts', deniedPatterns],
   ['statistics/verify/price-words.ts', basePatterns],
   ['statistics/verify/withheld.ts', withheldPatterns],

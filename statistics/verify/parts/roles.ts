@@ -28,6 +28,20 @@ const nouns: Readonly<Record<string, Part>> = {
   largesse: 'from',
   generosity: 'from',
   iou: 'from',
+  // "Kenya's biggest donor" gives to it
+  donor: 'to',
+  giver: 'to',
+  benefactor: 'to',
+  backer: 'to',
+  sponsor: 'to',
+  supporter: 'to',
+  funder: 'to',
+  patron: 'to',
+  financier: 'to',
+  helper: 'to',
+  saviour: 'to',
+  debtor: 'to',
+  borrower: 'to',
 }
 const longestOwned = 4
 const owned = ({ words, tokens }: Marked, { to }: Entity): Part | undefined => {
@@ -35,6 +49,14 @@ const owned = ({ words, tokens }: Marked, { to }: Entity): Part | undefined => {
   const [noun] = words.slice(to + 1, to + 1 + longestOwned).filter((word) => Object.hasOwn(nouns, word ?? ''))
   return nouns[noun ?? '']
 }
+
+const friends = /^(?:friend|partner|ally|neighbour|neighbor|companion|counterpart)$/u
+/** "Kenya's friend", with whom either may have given. */
+export const isOfFriend = ({ words, tokens }: Marked, { to }: Entity): boolean =>
+  tokens[to]?.kind === 'possessive' &&
+  words
+    .slice(to + 1, to + 1 + longestOwned)
+    .some((word, i) => friends.test(word ?? '') && !/^countr(?:y|ie)/u.test(words[to + 2 + i] ?? ''))
 
 const being = /^(?:is|was|were|are|being|be|as|a|an|its|main|biggest|largest|only|still|both)$/u
 

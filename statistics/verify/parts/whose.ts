@@ -3,7 +3,7 @@ import { kindsOf } from '../../ask/framing/word-kinds.ts'
 import { type Deed, type Fact, isRegion, isVerb } from './phrases.ts'
 import type { Entity, Marked } from './marked.ts'
 import { isParent } from './publishers.ts'
-import { roleOf } from './roles.ts'
+import { isOfFriend, roleOf } from './roles.ts'
 
 export type Kind = 'aid' | 'debt' | 'place'
 /** `owner`: words say no more than whose it is. */
@@ -222,11 +222,13 @@ const partOfDebt = (marked: Marked, entity: Entity, isAlone: boolean): Part | nu
 export const partOf = (marked: Marked, kind: Kind, entity: Entity, isAlone: boolean): Part | null =>
   kind === 'place'
     ? 'owner'
-    : !isAlone && roleOf(marked, entity) !== undefined
-      ? (roleOf(marked, entity) ?? null)
-      : kind === 'aid'
-        ? partOfAid(marked, entity, isAlone)
-        : partOfDebt(marked, entity, isAlone)
+    : !isAlone && kind === 'aid' && isOfFriend(marked, entity)
+      ? null
+      : !isAlone && roleOf(marked, entity) !== undefined
+        ? (roleOf(marked, entity) ?? null)
+        : kind === 'aid'
+          ? partOfAid(marked, entity, isAlone)
+          : partOfDebt(marked, entity, isAlone)
 
 /** "For Haiti, Canada ... commitments": who begins what is said, with no word that leads to him, before the figure. */
 export const isSubject = (marked: Marked, entity: Entity): boolean =>

@@ -34,9 +34,10 @@ const answers = new RegExp(
   'u',
 )
 const counted = new RegExp(
-  `^(?<what>(?:(?:ODA|aid) )?(?:commitments|grants)|net ODA|gross ODA) of (?<hedge>[\\p{L} ]{0,16})${sign}[.!]?$`,
+  `^(?<what>(?:(?:ODA|aid) )?(?:commitments|grants)|net ODA|gross ODA) (?:of|worth) (?<hedge>[\\p{L} ]{0,16})${sign}[.!]?$`,
   'iu',
 )
+const fromWhom = new RegExp(`^from (?<whom>${nameSaid}(?: institutions)?)(?<when>,? in (?:19|20)\\d\\d)?$`, 'u')
 const toWhom = new RegExp(`^(?:to )?(?<whom>${nameSaid}(?: institutions)?)(?<when>,? in (?:19|20)\\d\\d)?$`, 'u')
 
 const people = new RegExp(
@@ -69,6 +70,9 @@ export const answered = (head: string | undefined, own: string): string | null =
   if (answers.test(signs))
     return `${giver} ${verbs[verb] ?? verb} ${written}${what === '' ? '' : ` of${what}`} ${rest}.`
   const noun = counted.exec(signs)?.groups
+  const from = /^(?:get|receive|obtain)$/u.test(verb) ? fromWhom.exec(rest)?.groups : undefined
+  if (noun !== undefined && from !== undefined)
+    return `${noun['what'] ?? ''} from ${from['whom'] ?? ''} to ${giver}${from['when'] ?? ''} were ${noun['hedge'] ?? ''}${written}.`
   const whom = toWhom.exec(rest)?.groups
   return noun === undefined ||
     whom === undefined ||
@@ -78,4 +82,4 @@ export const answered = (head: string | undefined, own: string): string | null =
 }
 
 /** For the check that they run in proportion to their input. */
-export const answeredPatterns: ReadonlyArray<RegExp> = [asked, answers, counted, toWhom, people, soMany]
+export const answeredPatterns: ReadonlyArray<RegExp> = [asked, answers, counted, toWhom, fromWhom, people, soMany]

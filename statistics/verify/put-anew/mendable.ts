@@ -1,4 +1,5 @@
 // Claims without a verdict that other words could change, and what they fit as they stand.
+import type { StatedFigure } from '../numbers.ts'
 import type { Verified } from '../verified.ts'
 
 /** Why a claim has no verdict that other words could change. */
@@ -36,3 +37,7 @@ export const fittedAlone = ({ reasons, candidates }: Verified): Verified['found'
 }
 export const isSameRow = (one: Verified['found'], other: Verified['found']): boolean =>
   one !== null && other !== null && one.row.variable === other.row.variable && one.label === other.label
+
+/** In which unit it was read. */
+export const unitOf = ({ claim: { figure } }: Verified): Partial<StatedFigure> =>
+  figure === null ? {} : { kind: figure.kind, currency: figure.currency }

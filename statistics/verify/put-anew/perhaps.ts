@@ -16,11 +16,11 @@ import { answered } from './answered.ts'
 import { ofSubject } from './subject-before.ts'
 import { withOtherSide } from './other-side.ts'
 import { splits } from './split.ts'
-import { saysCountriesAlone, secondOf, secondSideOf, withoutTurns } from './turns.ts'
+import { saysCountriesAlone, secondOf, sideTold, withoutTurns } from './turns.ts'
 import { baseIn, withoutFooting } from '../price-words.ts'
 import { isLimiting } from '../scope.ts'
 import { respectively } from './respectively.ts'
-import { fitsNone, fittedAlone, fittedInTwo, isMendable, isSameRow } from './mendable.ts'
+import { fitsNone, fittedAlone, fittedInTwo, isMendable, isSameRow, unitOf } from './mendable.ts'
 import { telegraphed } from './telegraphed.ts'
 import { underTopic } from './under-topic.ts'
 import { clauseOf, gapped, gappedBehind } from './gapped.ts'
@@ -132,10 +132,6 @@ type Sentences = {
   readonly plain: string | null
 }
 
-/** What a sentence of its own leaves to the one before it may be left out: a figure may fit it. */
-const behindSentence = (side: ReturnType<typeof secondSideOf>): ReturnType<typeof secondSideOf> =>
-  side === null ? null : { ...side, isFitOnly: true }
-
 /** The sentence of a claim in plainer turns: they leave no doubt. */
 const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): ReadonlyArray<Put> => {
   if (sentences === null) return []
@@ -144,12 +140,7 @@ const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): R
     (which === 1 ? secondOf(own) : null) ?? gapped(own, which) ?? respectively(own, which) ?? gappedBehind(before, own),
     ofSubjectBefore(before, own),
   ]
-  const side =
-    which === 1
-      ? secondSideOf(own)
-      : before === undefined || which > 0
-        ? null
-        : behindSentence(secondSideOf(`${before.replace(/[\s.;:]{1,4}$/u, '')}; ${own}`))
+  const side = sideTold(own, before, which)
   const all = plain === null ? [] : [plain, ...plainer(plain, figuresIn(plain))]
   const { among } = claim
   const texts = among?.sentences.map(({ text }, i) => (i === among.at ? (plain ?? text) : text)) ?? []
@@ -340,7 +331,3 @@ const bestOf = async (
   const labels = new Set(missed.map(({ found }) => found?.label))
   return labels.size === 1 ? (missed[0] ?? null) : null
 }
-
-/** In which unit it was read. */
-const unitOf = ({ claim: { figure } }: Verified): Partial<StatedFigure> =>
-  figure === null ? {} : { kind: figure.kind, currency: figure.currency }

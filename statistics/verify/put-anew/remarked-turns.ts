@@ -128,6 +128,54 @@ export const remarkedTurns: ReadonlyArray<Turn> = [
     ),
     'were ',
   ],
+  [
+    new RegExp(
+      `^[Tt]he (?:\\p{Ll}[\\p{L}-]* ){1,4}(?:creditor|lender) (?:of|to) (?<who>${nameSaid}) (?:was|is|remained|remains) (?<whom>${nameSaid}), to (?:which|whom) (?:it|the country) (?<verb>owed|owes|paid|repaid) (?=${hedge}❶)`,
+      'u',
+    ),
+    '$<who> $<verb> $<whom> ',
+  ],
+  // who knows it, and what somebody thinks of it
+  [
+    new RegExp(
+      `^(?:Few|Not many|Many|Most|All|Some)(?: (?:people|of us|readers|voters|citizens|taxpayers|economists|experts|observers))? (?:know|realise|realize|remember|notice|forget|recall|overlook|are aware) that (?=(?:the )?\\p{Lu}|in ${year})`,
+      'u',
+    ),
+    '',
+  ],
+  [
+    new RegExp(
+      `^(?:Question for (?:written|oral) answer: |To the (?:Commission|Minister): )?[Ww]hat (?:is|are|was) (?:the )?[^❶-❾?:;,]{3,40}(?:views?|opinions?|assessment|position|judge?ment|take) (?:of|on|about) (?=${nameSaid}['’]s )`,
+      'u',
+    ),
+    '',
+  ],
+  [
+    new RegExp(
+      `^In (?:its|their|his|the) (?<year>${year} )?(?:return|report|submission|filing|reporting|notification|statistics|data|figures) (?:to|for) the (?:OECD|DAC|Committee)(?<when> (?:in|for) ${year})?, `,
+      'u',
+    ),
+    'In $<year>$<when>, ',
+  ],
+  // bodies under what they are
+  [
+    /\b[Tt]he World Bank['’]s (?:concessional|soft-loan|soft loan|soft-lending|concessional-lending) (?:arm|window|lending arm|fund|affiliate|branch)(?:,? (?:the )?IDA,?)?(?= )/gu,
+    'IDA',
+  ],
+  [
+    new RegExp(
+      `,? \\b(?:on|by|under) the grant[- ]equivalent (?:measure|system|method|basis|approach) (?:used|applied|adopted|introduced|followed|in use|in force) (?:since|from|as of|in) ${year},?`,
+      'u',
+    ),
+    ' in grant equivalents',
+  ],
+  [
+    new RegExp(
+      `\\bwould (?:be worth|be|come to|amount to|equal|have been|have come to) (?=${hedge}❶ (?:in|at) (?:constant )?${year} (?:US )?(?:dollars|prices)\\b)`,
+      'u',
+    ),
+    'was ',
+  ],
   // friends
   [
     new RegExp(

@@ -117,6 +117,20 @@ const builds: ReadonlyArray<Build> = [
   ],
   [
     new RegExp(
+      `^(?<lead>${leadYear})(?<who>${nameSaid})['’]s? (?<what>${debts})(?: (?<verb>${stood})|:) ❶(?<when>${when}|,? \\((?<bare>(?:19|20)\\d\\d)\\))?(?:;|,)? (?:of which (?:to )?(?<whom>(?:its )?${lenders}|${nameSaid})(?: for| with|:)?|(?<other>${nameSaid})['’]s share (?:was|is|came to|:))? ❷${end}`,
+      'u',
+    ),
+    "$<lead>$<who>'s external debt to $<whom>$<other>$<when> was ❷.",
+  ],
+  [
+    new RegExp(
+      `^(?<lead>${leadYear})(?<who>${nameSaid}) owed (?:its )?(?:${lenders}|${nameSaid}) ❶(?<when>${when})?,? (?:more|less|much more|much less|far more|far less|twice as much|as much) (?:than|as) (?:what )?it owed (?<whom>(?:its )?${lenders}|${nameSaid}):? \\(?❷\\)?${end}`,
+      'u',
+    ),
+    '$<lead>$<who> owed $<whom> ❷$<when>.',
+  ],
+  [
+    new RegExp(
       `^(?<lead>${leadYear})(?<who>${nameSaid}) owed ❶(?<when>${when})?,? (?:(?:of (?:which|this|that)),? ❷ (?:(?:was|were) )?(?:owed )?|❷ of (?:it|that|this|them|which) (?:(?:was|were) )?(?:owed )?)to (?<whom>(?:its )?${lenders}|${nameSaid})${end}`,
       'u',
     ),

@@ -45,6 +45,20 @@ export const supportedTurns: ReadonlyArray<Turn> = [
     ),
     '$<who> $<what> to $<whom> $<when> were $<much>',
   ],
+  [
+    new RegExp(
+      `^(?<who>${nameSaid}) \\((?:with )?(?<what>${gifts}) (?:of|worth) (?<much>${hedge}❶)(?<when> in ${year})\\),? (?:is|was|remains|remained|stays|stayed) (?:still )?(?<whom>${nameSaid})['’]s (?:\\p{Ll}[\\p{L}-]* ){0,3}(?:donor|provider|giver|benefactor|backer)(?=[.!]?$)`,
+      'u',
+    ),
+    "$<who>'s $<what> to $<whom>$<when> were $<much>",
+  ],
+  [
+    new RegExp(
+      `^(?<lead>(?:In ${year},? )?)[Tt]he (?:\\p{Ll}[\\p{L}-]* ){0,4}(?:donors|providers|givers) of (?<what>${gifts}) to (?<whom>${nameSaid})(?<when> in ${year})? were (?<one>${nameSaid}) \\((?:with )?(?<a>${hedge}❶)\\) and (?<two>${nameSaid}) \\((?:with )?(?<b>${hedge}❷)\\)(?=[.!]?$)`,
+      'u',
+    ),
+    "$<lead>$<one>'s $<what> to $<whom>$<when> were $<a> and $<two>'s $<what> to $<whom>$<when> were $<b>",
+  ],
   // what follows from it, or came of it
   [
     /, (?:and )?yet (?:the |its |their )?[\p{Ll}-]{3,16}(?: [\p{Ll}-]{3,16})? (?:were|was|are|is|remained|remain|stayed|still|kept|did|do|came|grew|rose|fell) [^❶-❾,;:\p{Lu}]{3,60}(?=[.!]?$)/u,

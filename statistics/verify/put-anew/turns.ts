@@ -227,12 +227,22 @@ export const withoutTurns = (text: string): string | null => {
 }
 
 /** The same of a second figure whose clause leaves one side to the first. */
-export const secondSideOf = (text: string): ReturnType<typeof secondSide> => {
+const secondSideOf = (text: string): ReturnType<typeof secondSide> => {
   const { signs, written } = signed(text)
   const [first, second] = figuresIn(text)
   const alone = text.length > longest || written.length !== 2 ? null : secondSide(signs)
   if (alone === null || first === undefined || second === undefined) return null
   return { ...alone, text: alone.text.replace('❷', inMoneyOf(written[1] ?? '', second, first)) }
+}
+
+/** A figure whose clause, or whose sentence behind that of the first, leaves one side to it: behind a sentence it may be left out, and only fits. */
+export const sideTold = (own: string, before: string | undefined, which: number): ReturnType<typeof secondSide> => {
+  if (which === 1) return secondSideOf(own)
+  const side =
+    which > 0 || before === undefined
+      ? null
+      : secondSideOf(`${before.replace(/(?<![.;:\s])[\s.;:]{1,4}$/u, '')}; ${own}`)
+  return side === null ? null : { ...side, isFitOnly: true }
 }
 
 /** The second of two figures as a statement of its own; null where its clause is not built like the first one. */

@@ -1,6 +1,7 @@
 // Figures whose clause leaves a side to another, who is meant by a sentence beside, what is asked by a denial, and debts of and to everybody; each
 // beside twins with a limit that stay open.
 import test from 'ava'
+import type { ReasonCode } from '../../../statistics/verify/mistaken.ts'
 import { verifyClaims } from '../../../statistics/verify/verify.ts'
 import { starterClaims } from '../../support/starter-claims.ts'
 import { type Family, testFamilies } from './support/families.ts'
@@ -190,7 +191,7 @@ const families: ReadonlyArray<Family> = [
 
 testFamilies(test, ports, families)
 
-const reasons: ReadonlyArray<readonly [text: string, code: string]> = [
+const reasons: ReadonlyArray<readonly [text: string, code: ReasonCode]> = [
   ['IDA committed $298 million to Kenya in 2021.', 'other_direction'],
   ['Pakistan: it repaid IDA $1.94 billion in 2021, principal and interest together.', 'other_direction'],
   ['China owed other governments $153.3 billion at the end of 2020.', 'other_direction'],
