@@ -1,5 +1,5 @@
 // Reads the name index of an open build.
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { NameEntry, NameIndex, NameRank, NodeKind, RankedName, UnheldName } from '../../domain/ports/graph.ts'
 import { fold, foldWords } from './fold.ts'
 import { remembered } from '../read/remembered.ts'
@@ -68,6 +68,19 @@ const headName = (row: Row): { readonly dcid: string; readonly inverted: boolean
   foreign: row['is_foreign'] === 1,
 })
 
+/** The names of a key, best first; the file is asked for those alone that it may have. */
+const namesByKeyIn = (rows: StatementSync, isHeld: (hash: number) => boolean): NameIndex['byKey'] =>
+  remembered(keptKeys, (key) => {
+    const hash = nameHash(key)
+    return key === '' || !isHeld(hash)
+      ? []
+      : rows
+          .all(hash, 1000)
+          .map(rankedName)
+          .filter((name) => fold(name.text) === key)
+          .sort(byRank)
+  })
+
 const openIndex = (db: DatabaseSync): NameIndex => {
   const byHash = (table: string) =>
     db.prepare(
@@ -126,16 +139,7 @@ const openIndex = (db: DatabaseSync): NameIndex => {
   }
 
   return {
-    byKey: remembered(keptKeys, (key) => {
-      const hash = nameHash(key)
-      return key === '' || !isKey(hash)
-        ? []
-        : keyRows
-            .all(hash, 1000)
-            .map(rankedName)
-            .filter((name) => fold(name.text) === key)
-            .sort(byRank)
-    }),
+    byKey: namesByKeyIn(keyRows, isKey),
     byCode: remembered(keptCodes, (text) => (isCode(text) ? codeRows.all(text).map(codeName) : [])),
     byHead: (key) => (isHead(key) ? headRows.all(key).map(headName) : []),
     byWords: (words) => {
