@@ -57,6 +57,16 @@ const splits = (tokens: Tokens, part: Definite): boolean =>
     return first !== undefined && !isUsed(part, { start: first.start, end: last?.end ?? first.end }, /^window/)
   })
 
+/** "Today compared with before the war", "now versus after the coup": a time that is told by what happened. */
+const comparesWithEvent = (tokens: Tokens): boolean =>
+  tokens.some((_, i) => {
+    const to = behind('comparedWith', tokens, i)
+    if (to === i) return false
+    const when = behind('whatItWas', tokens, to)
+    const event = behind('beforeEvent', tokens, when)
+    return event > when && tokens[event]?.kind === 'word' && !isAt('pointsBack', tokens, event)
+  })
+
 /** Whether a sentence asks when: "when does it have to repay", "in which year?". */
 const asksWhen = (tokens: Tokens, { from, to }: Sentence): boolean => {
   for (let at = from; at < to; at++) {
@@ -174,8 +184,11 @@ export const withClausesAnswered = (query: string, tokens: Tokens, read: Resolut
   const split = asChoices(whole, 'What came before and after a moment within a year is not held.', (part) =>
     splits(tokens, part),
   )
+  const compared = comparesWithEvent(tokens)
+    ? asChoices(split, 'When it happened with which this is compared was not read; name the years.')
+    : split
   const dated = asChoices(
-    split,
+    compared,
     'When something happened is not answered; this reading has the figures of all years.',
     (part) => asksDate(tokens, part),
   )

@@ -6,6 +6,11 @@ import { variantsOf } from '../text/variants.ts'
 import data from './words.json' with { type: 'json' }
 
 export type ExclusionWords = {
+  /** What says of the amounts asked for that something was not done with them: "not yet", "which were not"; and what is done with amounts. */
+  readonly undone: PhraseTable
+  readonly deeds: ReadonlySet<string>
+  /** Nouns of amounts behind what is done with them: "the disbursed amount". */
+  readonly amounts: ReadonlySet<string>
   /** Before what is left out, behind it, and around it. */
   readonly before: PhraseTable
   readonly after: PhraseTable
@@ -86,6 +91,9 @@ export const tableOf = (list: string): PhraseTable => {
 const setOf = (list: string): ReadonlySet<string> => new Set(phrasesOf(list).map((words) => words.join(' ')))
 
 const compiled = (words: (typeof data)[LanguageCode]): ExclusionWords => ({
+  undone: tableOf(words.undone),
+  deeds: setOf(words.deeds),
+  amounts: setOf(words.amounts),
   before: tableOf(words.before),
   after: tableOf(words.after),
   opens: tableOf(words.opens),

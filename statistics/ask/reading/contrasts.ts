@@ -1,6 +1,7 @@
 // Exclusions that exclude nothing: "net, not gross", "no loans, grants only". What is ruled out is told apart from what is asked for by a code of its own,
 // so that it says the same again. "Private creditors without bondholders" leaves a part out and stays refused.
 import { type Mention, type MentionOf, onlyFills } from '../chart/mention.ts'
+import { endOf } from '../exclusions/ends.ts'
 import { exclusionWordsOf } from '../exclusions/words.ts'
 import { framingWords } from '../framing/framing-words.ts'
 import type { Language } from '../language/language.ts'
@@ -166,6 +167,18 @@ const hadRun = (
 /** "Aid less debt service": what is taken off is no contrast, be it another statistic. */
 const subtracts = /^(?:less|minus|deduct|deducts|deducted|deducting|subtract|subtracts|subtracted|subtracting)$/
 
+/** "Commitments not yet disbursed", "what was promised in 2021 but not paid out": the part of the amounts with which that was not done; not "committed, not disbursed". */
+const leavesUndone = ({ tokens, language }: Words, { from, to }: Mention): boolean => {
+  const { undone, deeds, amounts } = exclusionWordsOf(language.code)
+  const isUndone = tokens.some((_, at) => {
+    const end = endOf(undone, tokens, at)
+    return end > at && at < to && end > from
+  })
+  const before = tokens.slice(0, from).findLast(({ kind }) => kind === 'word')
+  const isDeed = deeds.has(tokens[to]?.folded ?? '') && !amounts.has(tokens[to + 1]?.folded ?? '')
+  return isUndone || (isDeed && !deeds.has(before?.folded ?? ''))
+}
+
 /** The mentions of a question with exclusions that exclude nothing as words that say nothing. */
 export const withoutContrasts = (language: Language, tokens: ReadonlyArray<Token>, mentions: Mentions): Mentions => {
   const isHad = tokens.some(({ folded }) => language.had.has(folded))
@@ -176,7 +189,7 @@ export const withoutContrasts = (language: Language, tokens: ReadonlyArray<Token
     if (had !== null) return [{ ...had, isHad: true }]
     if (!isExclusion(m)) return []
     if (isOtherMoney(mentions, at)) return [{ from: at, to: at + 2, isHad: false }]
-    if (subtracts.test(tokens[m.from]?.folded ?? '')) return []
+    if (subtracts.test(tokens[m.from]?.folded ?? '') || leavesUndone(words, m)) return []
     const run = ruledOutBy(words, mentions, at) ?? clauseRuledOut(words, mentions, at)
     return run === null ? [] : [{ ...run, isHad: false }]
   })
