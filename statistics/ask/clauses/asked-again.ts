@@ -52,7 +52,7 @@ const isOfSameFew = (query: string, part: Definite, { parts }: Resolution): bool
 
 /** "Which country owed China the most", "who is Kenya's biggest creditor": asked by its subject. */
 const asksSubject =
-  /^(?:[\p{L}'’]{1,12}[,!:] )?(?:which|who|what)(?: (?!did|does|do|was|is|were|are)[\p{L}'’-]{2,20}){0,4}? (?:(?:owe[ds]?|gave|gives?|received?s?|got|gets?|lent|lends?|paid|pays?|ha[ds]|held|holds?|provided|spent|committed|donated|contributed)\b|(?:is|was|were|are) (?:the )?(?:\p{Lu}\S{1,20} ){0,2}(?:largest|biggest|top|main|leading|greatest|most|smallest|second|least)\b)/iu
+  /^(?:[\p{L}'’]{1,12}[,!:] )?(?:which|who)(?: (?!did|does|do|was|is|were|are)[\p{L}'’-]{2,20}){0,4}? (?:(?:owe[ds]?|gave|gives?|received?s?|got|gets?|lent|lends?|paid|pays?|ha[ds]|held|holds?|provided|spent|committed|donated|contributed)\b|(?:is|was|were|are) (?:the )?(?:\p{Lu}\S{1,20} ){0,2}(?:largest|biggest|top|main|leading|greatest|most|smallest|second|least)\b)/iu
 const pointsToSubject = /^\W{0,3}and\b[^.?!]{0,60}\b(?:it|its|they|their|them)\b/iu
 
 /** "... and how much aid did it get?": it may be whoever the first question asks for. */

@@ -5,7 +5,8 @@ import { type Replacement, type Rewritten, rewritten } from './rewritten.ts'
 const longest = 400
 
 const placed = '(?:(?:listed|running|going|shown|set out|placed|laid out) )?'
-const side = String.raw`(?:${placed}(?:down|along|on|at|in|across|over) (?:the )?(?:(?:left|right)(?:[- ]hand)? side|left|side|sides|top|page|bottom|first (?:column|row)|(?:vertical|horizontal|x|y)[- ]axis)|${placed}(?:down|across)(?=\s?[,;.:)]| and\b| with\b|$))`
+const edge = '(?:left|right)(?:[- ]hand)? side|left|side|sides|(?:vertical|horizontal|x|y)[- ]axis'
+const side = String.raw`(?:${placed}(?:(?:down|along|across|over) (?:the )?(?:${edge}|top|page|bottom|first (?:column|row))|(?:on|at) (?:the )?(?:${edge}))(?! of\b)|${placed}(?:down|across)(?=\s?[,;.:)]| and\b| with\b|$))`
 const laidOut = new RegExp(String.raw`\b${side}`, 'iu')
 const role = String.raw`(?<role>donor|recipient|creditor|debtor|lender|borrower|provider|sector|purpose)`
 const roleAt = new RegExp(
