@@ -13,8 +13,9 @@ const inCurrency =
   /,? ?(?:\((?:in )?(?:current )?|, |\bin )(?<currency>[A-Z]{3}|US\$|[$€£]) ?(?<scale>thousands?|millions?|billions?|mn|mln|bn|bln|m)(?:\)|(?=[:,;.)]))/iu
 
 /** "4,297.83 (millions of dollars)", "USD m 4,297.83" */
-const besideNumber =
-  /(?<=\d) ?\((?:in )?(?<scale>thousands|millions?|billions?) (?:of )?(?:current )?(?<currency>US dollars|dollars|USD|euros|EUR)\)|(?<![\p{L}\d])(?<currency>USD|US\$|EUR|GBP) ?(?<scale>millions?|billions?|mn|mln|bn|m) (?=\d)/u
+const behindNumber =
+  /(?<=\d) ?\((?:in )?(?<scale>thousands|millions?|billions?) (?:of )?(?:current )?(?<currency>US dollars|dollars|USD|euros|EUR)\)/u
+const beforeNumber = /(?<![\p{L}\d])(?<currency>USD|US\$|EUR|GBP) ?(?<scale>millions?|billions?|mn|mln|bn|m) (?=\d)/u
 
 const signs: Readonly<Record<string, string>> = {
   US$: 'USD',
@@ -53,7 +54,7 @@ export const inUnitTold = (
   text: string,
   figures: ReadonlyArray<StatedFigure>,
 ): { readonly text: string; readonly figures: ReadonlyArray<StatedFigure> } => {
-  const found = inScaleOf.exec(text) ?? inCurrency.exec(text) ?? besideNumber.exec(text)
+  const found = inScaleOf.exec(text) ?? inCurrency.exec(text) ?? behindNumber.exec(text) ?? beforeNumber.exec(text)
   const { scale = '', currency = '' } = found?.groups ?? {}
   const [by, named] = [scaleOf(scale), signs[currency.toUpperCase()] ?? currencyNamed(currency)?.currency]
   const isMeant = figures.some(({ kind, value }) => kind === 'bare' && Math.abs(value) < largest)

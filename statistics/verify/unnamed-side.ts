@@ -47,9 +47,14 @@ export const leavesUnnamed = (search: Search, sentence: string, verified: Verifi
 }
 
 const thanks = /\b(?:thanks?|thanked|thanking|grateful|gratitude|thankful)\b/iu
+/** Where somebody speaks neither gives nor takes. */
+const speaking =
+  /\b(?:speaking|visit(?:s|ed|ing)?|trip|arriv(?:es|ed|ing)|travell?(?:s|ed|ing)|flew|landed|meeting|conference|summit) (?:in|to|at|from|with)\b|\b(?:minister|ambassador|envoy|president|spokes(?:man|woman|person)|official|delegation|delegate)s? (?:said|says|told|claimed|noted|recalled|announced|declared|explained)\b/iu
 /** "Malawi to Norway: thanks for grants of ❶": who thanks has got them. */
 export const isThanked = (sentence: string, { verdict, reasons }: Verified): boolean =>
-  verdict === 'mismatch' && thanks.test(sentence) && reasons.some(({ code }) => code === 'other_direction')
+  verdict === 'mismatch' &&
+  (thanks.test(sentence) || speaking.test(sentence)) &&
+  reasons.some(({ code }) => code === 'other_direction')
 
 const total = /\b(?:total|all|overall|altogether|worldwide|in all)\b[^❶]{0,40}$/iu
 /** "US grants to Kenya were ❶; total grants were ❷": of one of the two, or of nobody. */

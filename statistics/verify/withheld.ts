@@ -290,7 +290,11 @@ export const unlessWithheld = (search: Search, verified: Verified, last: Verifie
   const sentence = (claim.among?.sentences[claim.among.at]?.text ?? claim.text).slice(0, longest)
   if (verdict === 'not_checkable' || (found === null && !isThanked(sentence, verified))) return verified
   if (found === null)
-    return open(claim, 'not_definite', 'Who thanks may be the one who got it; say who gives and who takes.')
+    return open(
+      claim,
+      'not_definite',
+      'Who thanks, or where somebody speaks, may be named there; say who gives and who takes.',
+    )
   const [before, after] = around(verified)
   const given = { search, verified, last, sentence, before, after }
   const why = rules.find(([, holds]) => holds(given))?.[0]

@@ -145,6 +145,19 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/verify/put-anew/under-topic.ts', 'put-anew/under-topic.ts: two sentences of 300 characters at most'],
   ['statistics/verify/put-anew/lent-subject.ts', 'put-anew/from-before.ts: two sentences of 300 characters at most'],
   ['statistics/verify/put-anew/second-clauses.ts', 'put-anew/turns.ts: sentences of 600 characters at most'],
+  ['statistics/verify/put-anew/second-sides.ts', 'put-anew/second-sides.ts: sentences of 400 characters at most'],
+  ['statistics/verify/put-anew/remarked-turns.ts', 'put-anew/turns.ts: sentences of 600 characters at most'],
+  ['statistics/verify/put-anew/supported-turns.ts', 'put-anew/turns.ts: sentences of 600 characters at most'],
+  [
+    'statistics/verify/put-anew/meant.ts',
+    'put-anew/meant.ts: sentences beside of 200 characters, own ones of 600 at most',
+  ],
+  [
+    'statistics/verify/put-anew/subject-before.ts',
+    'put-anew/subject-before.ts: two sentences of 300 characters at most',
+  ],
+  ['statistics/verify/parts/contributed.ts', 'parts/contributed.ts: statements of 250 characters at most'],
+  ['statistics/verify/unnamed-side.ts', 'withheld.ts: sentences of 600 characters at most'],
   ['statistics/verify/put-anew/told-by-head.ts', 'put-anew/told-by-head.ts: two sentences of 300 characters at most'],
 ])
 

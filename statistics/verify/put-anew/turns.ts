@@ -9,6 +9,7 @@ import { supportedTurns } from './supported-turns.ts'
 import { secondAlone } from './second-clauses.ts'
 import { secondSide } from './second-sides.ts'
 import { inMoneyOf } from './second-figures.ts'
+import { undenied } from './undenied.ts'
 
 type Turn = readonly [said: RegExp, plainly: string]
 
@@ -216,7 +217,7 @@ export const withoutTurns = (text: string): string | null => {
     ...framedTurns,
     ...spokenTurns,
     ...askedTurns,
-  ].reduce((left, [said, plainly]) => left.replace(said, plainly), signs)
+  ].reduce((left, [said, plainly]) => left.replace(said, plainly), undenied(signs))
   return plain === signs
     ? null
     : plain
