@@ -1,6 +1,7 @@
 // Questions that ask for something computed: the statistic is read as ever, what is computed of it is suggested beside the spec.
 import { withClausesKept } from '../clauses/clauses-kept.ts'
 import { withOwnSide } from '../clauses/own-side.ts'
+import { withSinceTold } from '../clauses/since-told.ts'
 import { withTopicTold } from '../clauses/topics-told.ts'
 import { withAllAsked } from '../answer/asked-beside.ts'
 import { offered } from '../answer/offered.ts'
@@ -59,7 +60,8 @@ export const resolveComputed = (search: Search, query: string, asked: AskOptions
   const answered = withAllAsked(query, withUnread(query, inCells ?? whole))
   const readAlone = (text: string): Resolution => resolveComputed(search, text, options)
   const alone = withoutRemarks(query, () => sketchOf(search, query), answered, readAlone)
-  return withOwnSide(search, query, withTopicTold(search, query, alone ?? answered, readAlone))
+  const ofTopic = withTopicTold(search, query, alone ?? answered, readAlone)
+  return withOwnSide(search, query, withSinceTold(query, ofTopic))
 }
 
 /** Reads a question as written, or as it may have been meant; one that leaves members out of a group by what it asks of the whole group, where that is read. */

@@ -117,11 +117,15 @@ const isPlace = (m: Mention): boolean => m.kind === 'entity' || onlyFills(m)
 const isCode = (m: Mention): boolean => m.kind === 'slot' || onlyFills(m)
 
 /** What a piece asks for that no reading may do without: kinds one by one, a code or a place in quotation marks ("complete the line 'bondholders'"). */
-const askedIn = ({ isLetter, isQuoted, mentions, topics, refs }: Facts) => ({
+/** "Just the interest": what is wanted, and nothing else. */
+const isAlone = /^(?:just|only|solely|purely|merely|simply)$/
+
+const askedIn = ({ isLetter, isQuoted, mentions, topics, refs, tokens }: Facts) => ({
   slots: isLetter
     ? []
     : [
         ...mentions.flatMap((m) => (m.kind === 'system' && m.to > m.from + 1 ? m.slots : [])),
+        ...(isAlone.test(tokens[0]?.folded ?? '') ? topics : []),
         ...(isQuoted && mentions.every(isCode) ? topics : []),
       ],
   refs: isQuoted && mentions.every(isPlace) ? refs : [],
