@@ -21,6 +21,14 @@ import { isKnown } from './years-told.ts'
 const isCovered = (found: Resolution, all: Resolution): boolean =>
   found.parts.filter(isDefinite).every((one) => all.parts.filter(isDefinite).some((part) => isOfSame(one, part)))
 
+/** A choice of which one reading is what the rest asks for. */
+const isSettledBy = ({ parts }: Resolution, all: Resolution): boolean =>
+  parts.every(
+    (part) =>
+      part.status === 'candidates' &&
+      part.candidates.some(({ spec }) => all.parts.some((one) => isDefinite(one) && one.spec.spec_id === spec.spec_id)),
+  )
+
 const isOfSame = ({ spec: { definition: one } }: Definite, { spec: { definition: other } }: Definite): boolean =>
   nameOf(one.identity) === nameOf(other.identity) &&
   JSON.stringify([one.identity.entities, one.identity.requested_window]) ===
@@ -38,6 +46,7 @@ export const withQuestionsRead = (query: string, tokens: Tokens, before: Resolut
       const span = { start: sentence[0]?.start ?? 0, end: sentence.at(-1)?.end ?? 0 }
       const isAsked = read.parts.some(({ used }) => used.some((word) => overlap(word, span)))
       const found = isAsked ? null : readAs(`${' '.repeat(span.start)}${query.slice(span.start, span.end)}`)
+      if (found !== null && isSettledBy(found, read)) return { read, covered: [...covered, sentence] }
       if (found === null || !isAllDefinite(found)) return { read, covered }
       if (isCovered(found, read)) return { read, covered: [...covered, sentence] }
       const parts = read.parts.map((part) => ({
