@@ -20,7 +20,8 @@ const everyone =
   /\b(?:debtors|borrowers|everybody|everyone|the world|(?:developing|debtor|borrowing|all) countries|income countries|LMICs|together)\b/iu
 const role =
   /\b(?:the|this|that) (?:donor|recipient|giver|taker|creditor|lender|debtor|borrower|provider|beneficiary|receiver)(?:['’]s)?(?![\p{L}-])/iu
-const pronoun = /\b(?:it|they|them|its|their|(?:the|that|this) (?:country|nation|kingdom|government|state))\b/iu
+const pronoun =
+  /\b(?:did|does|do|has|have|had) (?:it|they|(?:the|that|this) (?:country|nation|kingdom|government|state))\b/iu
 const ofDebt = /\b(?:debt|interest|principal)\b/iu
 const longest = 400
 /** For the check that they run in proportion to their input. */
