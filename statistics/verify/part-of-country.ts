@@ -19,13 +19,17 @@ const ofPart = new RegExp(
 const ofKind =
   /\b(?:[Cc]ity|[Cc]anton|[Pp]rovince|[Mm]unicipality|[Cc]ounty|[Cc]ommune|[Pp]refecture|[Ff]ederal [Ss]tate|[Dd]épartement|[Bb]orough|[Mm]ayor|Region) of \p{Lu}/u
 
+/** "Punjab province alone", "Turkana County" */
+const named =
+  /(?<![\p{L}-])\p{Lu}[\p{L}'’-]{2,20} (?:[Pp]rovinces?|[Dd]istricts?|[Gg]overnorates?|[Cc]ount(?:y|ies)|[Pp]refectures?|[Cc]antons?|[Oo]blasts?|[Mm]unicipality|[Mm]unicipalities|[Vv]oivodeships?)(?!\p{L})/u
+
 /** "Lagos is a hub. The state's own debt stood at": whose it is was told before. */
 const itsOwn =
   /\b[Tt]he (?:state|city|canton|province|municipality|county|commune|prefecture|region|territory|district|town)['’]s own\b/u
 
 /** For the check that they run in proportion to their input. */
-export const partPatterns: ReadonlyArray<RegExp> = [ofPart, ofKind, itsOwn]
+export const partPatterns: ReadonlyArray<RegExp> = [ofPart, ofKind, named, itsOwn]
 
 /** Whether words are of a part of some country. */
 export const isOfPartOfCountry = (words: string): boolean =>
-  ofPart.test(words) || ofKind.test(words) || itsOwn.test(words)
+  ofPart.test(words) || ofKind.test(words) || named.test(words) || itsOwn.test(words)

@@ -19,6 +19,7 @@ const families: ReadonlyArray<Family> = [
       ['The Flemish government gave €4.6 million in grants to Malawi in 2021.', 'not_checkable'],
       ['The City of Vienna gave grants of €1.2 million to Uganda in 2015.', 'not_checkable'],
       ['Bavarian grants to Ghana were $9.12 million in 2022.', 'not_checkable'],
+      ['Punjab province alone received $215 million in British grants in 2016.', 'not_checkable'],
       [
         'Members of the Scottish Parliament heard that British grants to Malawi totalled $4.6 million in 2021.',
         'mismatch',
