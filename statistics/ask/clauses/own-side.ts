@@ -4,7 +4,7 @@ import { framesQuestion } from '../framing/framed.ts'
 import type { Resolution } from '../resolution.ts'
 import type { Search } from '../search.ts'
 import { tokenise } from '../text/tokens.ts'
-import { type Definite, offeredFor, overlap, type Span, type Tokens } from './clause-words.ts'
+import { type Definite, isOfOnePlace, offeredFor, overlap, sidesOf, type Span, type Tokens } from './clause-words.ts'
 
 const isOf = (part: Definite, span: Span | undefined, as: RegExp): boolean =>
   span !== undefined && part.used.some((word) => as.test(word.as) && overlap(word, span))
@@ -17,30 +17,45 @@ const asksOfOwn = (tokens: Tokens, part: Definite, frames: ReadonlyArray<Span>):
     return token.folded === 'us' && isOf(part, tokens[i - 1], /^direction/)
   })
 
-/** Whether words name a place that a reading is not of. */
+/** Whether words name a place that a reading is not of; what is called by a capital and is not known may be one. */
 const namesOther = ({ lexicon }: Search, tokens: Tokens, span: Span, part: Definite): boolean => {
   const held = new Set(Object.values(part.spec.definition.identity.entities).flat())
-  return tokens.some(
-    (token, at) =>
-      overlap(span, token) &&
-      /^\p{Lu}/u.test(token.text) &&
-      lexicon
-        .matchesAt(tokens, at, 'en')
-        .some(({ senses }) =>
-          senses.some((sense) => sense.kind === 'entity' && sense.ref.startsWith('country/') && !held.has(sense.ref)),
-        ),
-  )
+  return tokens.some((token, at) => {
+    if (!overlap(span, token) || !/^\p{Lu}/u.test(token.text)) return false
+    const refs = lexicon
+      .matchesAt(tokens, at, 'en')
+      .flatMap(({ senses }) => senses.flatMap((sense) => (sense.kind === 'entity' ? [sense.ref] : [])))
+    const isUnknown =
+      refs.length === 0 && token.text.length > 1 && /^(?:from|in|at|of)$/.test(tokens[at - 1]?.folded ?? '')
+    return isUnknown || refs.some((ref) => ref.startsWith('country/') && !held.has(ref))
+  })
 }
+
+/** "I'm from Kyrgyzstan ... about China. How much did we owe them?": whom words like these stand for may be some of those named only. */
+const standsForSeveral = ({ used }: Definite): boolean =>
+  used.filter(({ text, refs }) => refs.length > 0 && /^(?:them|they)$/i.test(text)).length > 1
+
+const isOfSpeaker =
+  /^(?:well,? |hi,? |hello,? )?(?:i am|i['’]m|i come|we are|we['’]re|we come|i live|we live|i work|we work) (?:from|in|for)\b/i
+
+/** "I am from Kenya. No, not the debt stock, the debt service to China": who was named in a part that is refused. */
+const namedInRefused = (query: string, part: Definite, { parts }: Resolution): boolean =>
+  sidesOf(part.spec.definition.identity) === 1 &&
+  !isOfOnePlace(part) &&
+  isOfSpeaker.test(query.trimStart()) &&
+  parts.some((other) => other.status === 'unsupported' && other.used.some(({ as }) => as === 'entity'))
 
 /** Readings as choices where "our" or "we" may be a place that is named beside the question and is no part of them. */
 export const withOwnSide = (search: Search, query: string, resolved: Resolution): Resolution => {
-  if (!/\b(?:our|ours|we|us)\b/i.test(query)) return resolved
+  if (!/\b(?:our|ours|we|us|i)\b/i.test(query)) return resolved
   const tokens = tokenise(query)
   return offeredFor(resolved, (part) => {
     const frames = part.ignored.filter(({ why }) => why === framesQuestion)
-    const told = frames.find((frame) => namesOther(search, tokens, frame, part))
-    return told !== undefined && asksOfOwn(tokens, part, frames)
-      ? `"${told.text}" may say whose figure is asked for; the reading is without it.`
-      : null
+    const told =
+      frames.find((frame) => namesOther(search, tokens, frame, part)) ??
+      (standsForSeveral(part) ? frames[0] : undefined)
+    if (told !== undefined && asksOfOwn(tokens, part, frames))
+      return `"${told.text}" may say whose figure is asked for; the reading is without it.`
+    return namedInRefused(query, part, resolved) ? 'Who was named before may be whose figure is asked for.' : null
   })
 }

@@ -22,6 +22,8 @@ const sentencesOf = (query: string): ReadonlyArray<Span> => {
   return all.map((end, i) => ({ start: all[i - 1] ?? 0, end }))
 }
 
+const roleOf = (as: string): string => as.slice(0, as.indexOf(','))
+
 /** An answer with readings to choose from where a place that somebody only is at has a role beside one that is asked about; null where there is none. */
 export const withoutWhereabouts = (query: string, read: Resolution): Resolution | null => {
   const sentences = sentencesOf(query)
@@ -31,13 +33,16 @@ export const withoutWhereabouts = (query: string, read: Resolution): Resolution 
   const own = sentences.filter(({ start, end }) => isOfSelf(query.slice(start, end)) && query[end - 1] !== '?')
   if (own.length === 0 || own.length === sentences.length) return null
   const rest = sentences.filter((each) => !own.includes(each)).map(({ start, end }) => query.slice(start, end))
-  if (rest.some((text) => pointers.test(text))) return null
+  const isPointedTo = rest.some((text) => pointers.test(text))
   const isOwn = ({ start, end }: Span): boolean =>
     own.some((each) => each.start <= start && end <= each.end) && led.test(query.slice(Math.max(0, start - 20), start))
   const isTold = (part: Part): boolean => {
     const places = part.used.filter(({ refs, as }) => refs.length > 0 && /, by /.test(as))
+    // "I come from Afghanistan. How much did the US give us?": whoever is pointed to, he is no second giver
+    const isBeside = (place: (typeof places)[number]): boolean =>
+      !isPointedTo || places.some((other) => !isOwn(other) && roleOf(other.as) === roleOf(place.as))
     const asked = new Set(places.filter((place) => !isOwn(place)).flatMap(({ refs }) => refs))
-    const told = places.filter((place) => isOwn(place) && !place.refs.some((ref) => asked.has(ref)))
+    const told = places.filter((place) => isOwn(place) && !place.refs.some((ref) => asked.has(ref)) && isBeside(place))
     return part.status === 'definite' && told.length > 0 && asked.size > 0
   }
   if (!read.parts.some(isTold)) return null

@@ -19,6 +19,10 @@ for (const question of [
   'We are the finance ministry of Benin. What was our debt service to France in 2020?',
   'I work in the ministry of finance of Benin. How much did we pay France in 2020?',
   'I work in the ministry of finance of Benin and I need our scheduled principal repayments to France for 2023.',
+  'I come from Afghanistan. How much did the United States give us in grants in 2011?',
+  "I'm from Tigray. How much ODA did we get from Austria in 2021?",
+  "I'm from Kyrgyzstan and I read a lot about China. How much did we owe them in 2021?",
+  'I am from Kenya. No, not the debt stock, the debt service to China in 2021.',
 ]) {
   test(`"${question}" has no exact answer`, (t) => t.deepEqual(definite(question), []))
 }
@@ -35,6 +39,9 @@ for (const [question, plain] of [
   [`${paid}, total over the whole period?`, `${paid} in total?`],
   ["I'm writing from Dublin in Ireland. Could we get Kenya's debt to China in 2020?", "Kenya's debt to China in 2020"],
   ["Kenya's debt in 2020 compared with before 2015", "Kenya's debt in 2020; Kenya's debt before 2015"],
+  ["Algeria's external debt in 2000 and who it was owed to", "Algeria's external debt by creditor in 2000"],
+  ["Ghana's external debt in 2010 and who held it", "Ghana's external debt by creditor in 2010"],
+  ['I live in Uganda. How much aid did Sweden give us in 2021?', 'Aid from Sweden to Uganda in 2021'],
   ['Debt of Ghana in 2015 and after that to 2020', 'Debt of Ghana from 2015 to 2020'],
 ] as const) {
   test(`"${question}" is "${plain}"`, (t) => {
