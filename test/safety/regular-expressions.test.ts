@@ -5,6 +5,7 @@ import { superLinear } from './analyse-expression.ts'
 import { expressionsOf, productExpressions } from './expressions.ts'
 import { alsoMeantPatterns } from '../../statistics/ask/computation/also-meant.ts'
 import { framingPatterns } from '../../statistics/ask/framing/framing-words.ts'
+import { selfPatterns } from '../../statistics/ask/framing/told-of-self.ts'
 import { clauseExpressions } from '../../statistics/ask/clauses/patterns.ts'
 import { computationExpressions } from '../../statistics/ask/computation/patterns.ts'
 import { textExpressions } from '../../statistics/ask/text/turns.ts'
@@ -220,6 +221,7 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/everybody.ts', everybodyPatterns],
   ['statistics/verify/money-told.ts', moneyToldPatterns],
   ['statistics/verify/parts/endings.ts', dividingPatterns],
+  ['statistics/ask/framing/told-of-self.ts', selfPatterns],
   ['statistics/ask/framing/framing-words.ts', framingPatterns],
   ['statistics/ask/computation/also-meant.ts', alsoMeantPatterns],
   ['statistics/ask/clauses/patterns.json', clauseExpressions()],

@@ -11,12 +11,14 @@ import { withListBehind } from '../antecedents/listed-behind.ts'
 import { withListedMembers } from '../antecedents/listed-members.ts'
 import { withMemberAlone } from '../antecedents/member-of-group.ts'
 import { withPeopleCounted } from '../antecedents/people-counted.ts'
+import { withSubjectCarried } from '../antecedents/subject-carried.ts'
 import { withYearsAround } from '../antecedents/years-around.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import { sketchOf } from '../resolve.ts'
 import type { Search } from '../search.ts'
 import { withPlainWords } from '../plain/plain-words.ts'
+import { withRomanceTurns } from '../plain/romance-turns.ts'
 import { withBreakdownPlain } from '../text/divided.ts'
 import { withPlainIdioms } from '../text/idioms.ts'
 import { withClaimedChange } from '../text/claimed-change.ts'
@@ -49,6 +51,8 @@ const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withTableLaidOut(query),
   (search, query) => withGroupRanked(query, () => sketchOf(search, query), search.graph),
   (_search, query) => withPlainWords(query),
+  (search, query) => withRomanceTurns(query, () => sketchOf(search, query)?.language.code),
+  sketched(withSubjectCarried),
   sketched(withBreakdownPlain),
   (_search, query) => withPlainIdioms(query),
   (_search, query) => withMeantInstead(query),

@@ -20,6 +20,7 @@ import { type Piece, piecesOf } from './pieces.ts'
 import type { Sketch } from './sketch.ts'
 import { storyOf } from './story.ts'
 import { ruledIn, tellingOf, tellsBeneath, tellsMoment } from './telling.ts'
+import { toldOfSelf } from './told-of-self.ts'
 import { asksByVerb, isApposition, openings, verbAt } from './verbs-of-piece.ts'
 import { isDescribing, isGerund, isLed, isLimit, isLooseWord, isPaper, mayNarrow } from './words-of-piece.ts'
 
@@ -191,6 +192,7 @@ const factsIn = (query: string, sketch: Sketch, pieces: ReadonlyArray<Piece>): R
     const own = saidBy(piece, query, sketch, words)
     return { ...own, isSlogan: called.has(piece.sentence) && callsOut(own) }
   })
-  const story = sketch.language.code === 'en' ? storyOf(query, facts) : new Set()
+  const { code } = sketch.language
+  const story = code === 'en' ? storyOf(query, facts) : toldOfSelf(code, facts)
   return facts.map((own) => (story.has(own) ? { ...own, isStory: true, tells: true } : own))
 }

@@ -19,9 +19,17 @@ const isHeld = ({ refs, windows, hasMoney }: Facts, identity: Identity): boolean
 }
 
 const being = /^(?:is|are|was|were|be|been|s)$/
-/** "Is there a figure", "there were": points nowhere. */
-export const isExpletive = (all: ReadonlyArray<Token>, i: number): boolean =>
-  all[i]?.folded === 'there' && (being.test(all[i - 1]?.folded ?? '') || being.test(all[i + 1]?.folded ?? ''))
+/** Verbs of French behind which or before which "en" and "y" are pronouns: "en a reçu". */
+const behindEn = /^(?:a|ont|avait|avaient|aura|est|sont|etait|doit|doivent|devait|recoit|verse|donne|paie|paye|fait)$/
+const behindY = /^(?:a|aura|avait|aurait)$/
+
+/** "Is there a figure", "there were", "en 2020", "y a-t-il": points nowhere. */
+export const isExpletive = (all: ReadonlyArray<Token>, i: number): boolean => {
+  const [word, next] = [all[i]?.folded, all[i + 1]?.folded ?? '']
+  if (word === 'en') return !behindEn.test(next)
+  if (word === 'y') return behindY.test(next)
+  return word === 'there' && (being.test(all[i - 1]?.folded ?? '') || being.test(next))
+}
 
 const auxiliary = /^(?:did|does|do|has|have|had|must|will)$/
 const noName =
@@ -175,7 +183,8 @@ export const pointsToTopic = (
   const all = tokenise(left)
   const words = all.map(({ folded }) => folded)
   const isOfAid = parts.some((part) => specsOf(part).some(({ definition: { identity } }) => isOpenToTopic(identity)))
-  const points = (at: number): boolean => anaphora.has(words[at] ?? '') && !isSaidBehind(all, at)
+  const points = (at: number): boolean =>
+    anaphora.has(words[at] ?? '') && !isExpletive(all, at) && !isSaidBehind(all, at)
   return (
     (isOfAid &&
       dropped.some(

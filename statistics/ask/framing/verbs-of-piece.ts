@@ -21,7 +21,8 @@ const isAll = (own: ReadonlyArray<Token>, at: number): boolean =>
   (own.length === at + 2 && kindsOf(own[at + 1]?.folded ?? '').has('adjective'))
 
 const pasts = new Set(irregular.pasts.split(' '))
-const pointed = /^(?:a|an|its|their|our|my|his|her|this|that|these|those|them|us|it)$/
+const pointed =
+  /^(?:a|an|its|their|our|my|his|her|this|that|these|those|them|us|it|le|la|l|les|un|une|son|sa|leur|el|los|las|una|su)$/
 
 /** Whether a word is a verb for sure: one that is a noun too ("tax") only behind a plural or a pronoun, or right before what it is done to. */
 const isVerbBehind = ({ folded }: Token, before: Token | undefined, next: Token | undefined): boolean => {
@@ -62,7 +63,8 @@ export const asksByVerb = (own: ReadonlyArray<Token>, mentions: ReadonlyArray<Me
 const isFinite = (token: Token, i: number, all: ReadonlyArray<Token>): boolean =>
   auxiliaries.test(token.folded) || isVerbBehind(token, all[i - 1], all[i + 1])
 const aside = /^(?:before|after|following|preceding|earlier|later|until)$/
-const isOfThing = (noun: string, next: Token | undefined): boolean => next?.folded === 'of' && !/^years?$/.test(noun)
+const isOfThing = (noun: string, next: Token | undefined): boolean =>
+  /^(?:of|de|d|du|des|del)$/.test(next?.folded ?? '') && !/^(?:years?|annees?|ans?|anos?)$/.test(noun)
 
 /** A noun for a year or a place behind an article or an owner, with nothing but what happened there. */
 export const isApposition = (
@@ -77,7 +79,7 @@ export const isApposition = (
   // "the country programmes" are no country
   const goesOn =
     next === undefined ||
-    /^(?:there|here|of|in)$/.test(next.folded) ||
+    /^(?:there|here|of|in|de|d|du|des|del|ou|en|donde)$/.test(next.folded) ||
     next.led === true ||
     pointed.test(next.folded) ||
     own.slice(at + 2).some(isFinite)

@@ -1,0 +1,57 @@
+// French and Spanish sentences, and what leads up to a question in its sentence, in which somebody tells who they are and what they are at ("soy docente
+// en la Universidad Central, en Quito, y preparo un seminario ..."). English ones are told by a tagger (`story.ts`).
+import type { LanguageCode } from '../language/language.ts'
+import type { Facts } from './fact.ts'
+import data from './told-of-self.json' with { type: 'json' }
+
+type Pieces = ReadonlyArray<Facts>
+
+const compiled = ({ tells, never }: { readonly tells: ReadonlyArray<string>; readonly never: string }) => ({
+  tells: tells.map((pattern) => new RegExp(`(?:^| )${pattern.replace(/^\^/, '^')}(?: |$)`, 'u')),
+  never: new Set(never.split('|')),
+})
+const words: Readonly<Partial<Record<LanguageCode, ReturnType<typeof compiled>>>> = {
+  fr: compiled(data.fr),
+  es: compiled(data.es),
+}
+
+/** Expressions put together here, to be looked through for how long they take. */
+export const selfPatterns: ReadonlyArray<RegExp> = Object.values(words).flatMap(({ tells }) => tells)
+
+/** Runs of pieces of one sentence, up to words that ask or a mark that leads to what is asked. */
+const runsOf = (pieces: Pieces): ReadonlyArray<Pieces> => {
+  const runs: Facts[][] = []
+  for (const piece of pieces) {
+    const last = runs.at(-1)
+    const isOn = last?.[0]?.sentence === piece.sentence && !/^(?:hinge|tail|colon|dash)$/.test(piece.before)
+    if (isOn && last !== undefined) last.push(piece)
+    else runs.push([piece])
+  }
+  return runs
+}
+
+/** The pieces that tell only of whoever asks; none where they are all there is. */
+export const toldOfSelf = (code: LanguageCode, pieces: Pieces): ReadonlySet<Facts> => {
+  const own = words[code]
+  if (own === undefined) return new Set()
+  const isTold = (run: Pieces): boolean => {
+    const tokens = run.flatMap((piece) => piece.tokens)
+    const text = tokens.map(({ folded }) => folded).join(' ')
+    // who tells of a statistic asks for it, unless it is what a paper is on
+    const isOnPaper = run.some(({ hasPaper }) => hasPaper)
+    return (
+      (isOnPaper || run.every(({ hasMeasure }) => !hasMeasure)) &&
+      run.every(
+        ({ isLetter, after, windows, hasMoney }) => !isLetter && after !== 'asks' && windows.length === 0 && !hasMoney,
+      ) &&
+      tokens.every(({ folded, kind }) => kind !== 'number' && !own.never.has(folded)) &&
+      own.tells.some((pattern) => pattern.test(text))
+    )
+  }
+  const told = new Set(
+    runsOf(pieces.filter(({ isLetter }) => !isLetter))
+      .filter(isTold)
+      .flat(),
+  )
+  return told.size < pieces.length ? told : new Set()
+}

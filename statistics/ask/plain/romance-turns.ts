@@ -1,0 +1,86 @@
+// What French and Spanish questions say in a roundabout way ("comment se répartit l'APD ... selon", "un país por fila", "versé ... au titre de
+// sa dette"), with the plain words for it in its place.
+import type { LanguageCode } from '../language/language.ts'
+import { type Replacement, type Rewritten, rewritten } from '../text/rewritten.ts'
+import { type Token, tokenise } from '../text/tokens.ts'
+import { patternTable } from '../words/phrase-patterns.ts'
+import data from './romance-turns.json' with { type: 'json' }
+
+/** `beside`: words of which one must stand in the question; `never`: of which none may; `unless`: of which none may stand right behind it. */
+type Way = {
+  readonly says: string
+  readonly means: string
+  readonly beside?: string
+  readonly never?: string
+  readonly unless?: string
+}
+type Turns = {
+  readonly classes: Readonly<Record<string, string>>
+  readonly ways: ReadonlyArray<Way>
+  /** Names with full stops, which would end a sentence. */
+  readonly written: Readonly<Record<string, string>>
+}
+
+/** Longer questions are not looked through. */
+const longest = 600
+
+const compiled = (code: 'fr' | 'es', { classes, ways, written }: Turns) => {
+  const table = patternTable()
+  for (const [value, { says }] of ways.entries())
+    table.add(
+      says.replaceAll(/\{(\w+)\}/g, (_, name: string) => `(${classes[name] ?? ''})`),
+      code,
+      value,
+    )
+  return { code, table, ways, written: Object.entries(written) }
+}
+
+const turns: Readonly<Partial<Record<LanguageCode, ReturnType<typeof compiled>>>> = {
+  fr: compiled('fr', data.fr),
+  es: compiled('es', data.es),
+}
+
+const has = (list: string | undefined, word: string): boolean => list?.split(' ').includes(word) === true
+
+const fits = ({ beside, never, unless }: Way, tokens: ReadonlyArray<Token>, from: number, to: number): boolean => {
+  const others = tokens.filter((_, at) => at < from || at >= to)
+  if (beside !== undefined && !others.some(({ folded }) => has(beside, folded))) return false
+  if (others.some(({ folded }) => has(never, folded)) || has(unless, tokens[to]?.folded ?? '')) return false
+  return tokens.slice(from, to).every(({ kind }) => kind === 'word' || kind === 'number')
+}
+
+/** Where a name is written with full stops, none of it inside a longer word. */
+const abbreviated = (query: string, written: ReadonlyArray<readonly [string, string]>): ReadonlyArray<Replacement> => {
+  for (const [short, text] of written) {
+    const start = query.indexOf(short)
+    const end = start + short.length
+    if (start >= 0 && !/\p{L}$/u.test(query.slice(0, start)) && !/^\p{L}/u.test(query.slice(end)))
+      return [{ start, end, text }]
+  }
+  return []
+}
+
+/** The question in plain words; null where it has no other ones. */
+export const withRomanceTurns = (query: string, languageOf: () => LanguageCode | undefined): Rewritten | null => {
+  if (query.length > longest) return null
+  const code = languageOf()
+  const looked = code === undefined ? undefined : turns[code]
+  if (looked === undefined) return null
+  const tokens = tokenise(query)
+  const places: Replacement[] = [...abbreviated(query, looked.written)]
+  for (let at = 0; at < tokens.length; at++) {
+    const found = [...looked.table.matchesAt(tokens, at, looked.code)]
+      .flatMap(([to, values]) => values.map((value) => ({ to, way: looked.ways[value] })))
+      .filter(({ to, way }) => way !== undefined && fits(way, tokens, at, to))
+      .sort((a, b) => b.to - a.to)
+    const [best] = found
+    const [first, last] = [tokens[at], tokens[(best?.to ?? 0) - 1]]
+    if (best?.way === undefined || first === undefined || last === undefined) continue
+    places.push({ start: first.start, end: last.end, text: best.way.means })
+    at = best.to - 1
+  }
+  const apart = places
+    .toSorted((a, b) => a.start - b.start)
+    .filter(({ start }, i, all) => all.slice(0, i).every(({ end }) => end <= start))
+  return apart.length === 0 ? null : rewritten(query, apart)
+}
