@@ -44,7 +44,7 @@ export type Lexicon = SingleWords & {
 const entityKinds: ReadonlyArray<NodeKind> = ['country', 'continent', 'subregion', 'group', 'organisation']
 const wordLimit = 40
 /** Words of a code's name in another language than English whose single words are looked at. */
-const mostForeign = 2
+const mostForeign = 7
 const codeProperties = ['countryAlpha2Code', 'countryAlpha3Code']
 
 /** Collects phrases with what they mean. */
