@@ -6,9 +6,19 @@ import data from './told-of-self.json' with { type: 'json' }
 
 type Pieces = ReadonlyArray<Facts>
 
-const compiled = ({ tells, never }: { readonly tells: ReadonlyArray<string>; readonly never: string }) => ({
-  tells: tells.map((pattern) => new RegExp(`(?:^| )${pattern.replace(/^\^/, '^')}(?: |$)`, 'u')),
-  never: new Set(never.split('|')),
+type Words = {
+  readonly tells: ReadonlyArray<string>
+  readonly owners: string
+  readonly deeds: string
+  readonly never: string
+}
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split('|'))
+const compiled = ({ tells, owners, deeds, never }: Words) => ({
+  tells: tells.map((pattern) => new RegExp(`(?:^| )${pattern}(?: |$)`, 'u')),
+  owners: setOf(owners),
+  deeds: setOf(deeds),
+  never: setOf(never),
 })
 const words: Readonly<Partial<Record<LanguageCode, ReturnType<typeof compiled>>>> = {
   fr: compiled(data.fr),
@@ -30,13 +40,20 @@ const runsOf = (pieces: Pieces): ReadonlyArray<Pieces> => {
   return runs
 }
 
+/** Words between an owner and what its people are at, at most: "notre association de Dakar prépare". */
+const farthest = 8
+
+const areAtWork = (words: ReadonlyArray<string>, owners: ReadonlySet<string>, deeds: ReadonlySet<string>): boolean =>
+  words.some((word, at) => owners.has(word) && words.slice(at + 2, at + farthest).some((deed) => deeds.has(deed)))
+
 /** The pieces that tell only of whoever asks; none where they are all there is. */
 export const toldOfSelf = (code: LanguageCode, pieces: Pieces): ReadonlySet<Facts> => {
   const own = words[code]
   if (own === undefined) return new Set()
   const isTold = (run: Pieces): boolean => {
     const tokens = run.flatMap((piece) => piece.tokens)
-    const text = tokens.map(({ folded }) => folded).join(' ')
+    const said = tokens.map(({ folded }) => folded)
+    const text = said.join(' ')
     // who tells of a statistic asks for it, unless it is what a paper is on
     const isOnPaper = run.some(({ hasPaper }) => hasPaper)
     return (
@@ -45,7 +62,7 @@ export const toldOfSelf = (code: LanguageCode, pieces: Pieces): ReadonlySet<Fact
         ({ isLetter, after, windows, hasMoney }) => !isLetter && after !== 'asks' && windows.length === 0 && !hasMoney,
       ) &&
       tokens.every(({ folded, kind }) => kind !== 'number' && !own.never.has(folded)) &&
-      own.tells.some((pattern) => pattern.test(text))
+      (own.tells.some((pattern) => pattern.test(text)) || areAtWork(said, own.owners, own.deeds))
     )
   }
   const told = new Set(

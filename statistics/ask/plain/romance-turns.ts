@@ -60,6 +60,10 @@ const abbreviated = (query: string, written: ReadonlyArray<readonly [string, str
   return []
 }
 
+/** "Pays ; année ; encours : Sénégal, ...": columns that every table has, before the one that is asked for. */
+const columns =
+  /^\s{0,3}(?:pays|pa[ií]s(?:es)?)\s{0,2}[;|,\t]\s{0,2}(?:ann[ée]es?|an|a[ñn]os?)\s{0,2}[;|,\t]\s{0,2}(?=\p{L})/iu
+
 /** The question in plain words; null where it has no other ones. */
 export const withRomanceTurns = (query: string, languageOf: () => LanguageCode | undefined): Rewritten | null => {
   if (query.length > longest) return null
@@ -67,7 +71,11 @@ export const withRomanceTurns = (query: string, languageOf: () => LanguageCode |
   const looked = code === undefined ? undefined : turns[code]
   if (looked === undefined) return null
   const tokens = tokenise(query)
-  const places: Replacement[] = [...abbreviated(query, looked.written)]
+  const header = columns.exec(query)?.[0].length ?? 0
+  const places: Replacement[] = [
+    ...(header > 0 ? [{ start: 0, end: header, text: '' }] : []),
+    ...abbreviated(query, looked.written),
+  ]
   for (let at = 0; at < tokens.length; at++) {
     const found = [...looked.table.matchesAt(tokens, at, looked.code)]
       .flatMap(([to, values]) => values.map((value) => ({ to, way: looked.ways[value] })))

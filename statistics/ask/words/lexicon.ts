@@ -43,6 +43,8 @@ export type Lexicon = SingleWords & {
 
 const entityKinds: ReadonlyArray<NodeKind> = ['country', 'continent', 'subregion', 'group', 'organisation']
 const wordLimit = 40
+/** Words of a code's name in another language than English whose single words are looked at. */
+const mostForeign = 7
 const codeProperties = ['countryAlpha2Code', 'countryAlpha3Code']
 
 /** Collects phrases with what they mean. */
@@ -66,8 +68,10 @@ const collector = () => {
     if (words.length === 2 && first !== undefined && second !== undefined && sense.kind === 'entity') {
       if (first.length + second.length >= 6) table.add([stemWord(first + second)], entry)
     }
-    if (sense.kind === 'code') addCodeWords(words, sense)
-    if (written === null) single.add(words, phrase, sense, language)
+    // words of long names in other languages are words of English too ("fines específicos")
+    const isForeign = sense.kind === 'code' && language !== null && language !== 'en' && words.length > mostForeign
+    if (sense.kind === 'code' && !isForeign) addCodeWords(words, sense)
+    if (written === null && !isForeign) single.add(words, phrase, sense, language)
   }
   const addCodeWords = (words: ReadonlyArray<string>, sense: CodeSense): void => {
     for (const word of words) {
