@@ -55,6 +55,12 @@ const alike: Readonly<Record<string, ReadonlyArray<string>>> = {
   'debt service of Kenya as a share of GDP from 2015 to 2022': [
     'Ratio service de la dette extérieure / PIB du Kenya, de 2015 à 2022.',
   ],
+  'external debt of Djibouti by creditor in 2021': [
+    'Par qui est détenue la dette de Djibouti en 2021 ?',
+    'De qui est la dette de Djibouti en 2021 ?',
+  ],
+  'debt service of Zambia in 2019': ['Combien a coûté le service de la dette à la Zambie en 2019 ?'],
+  'external debt of Peru in 2015': ["Vous n'auriez pas la dette du Pérou en 2015 ?"],
   'population of Niger in 2015': [
     'Combien de gens vivaient au Niger en 2015 ?',
     'Combien de personnes habitaient au Niger en 2015 ?',
