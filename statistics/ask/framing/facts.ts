@@ -19,7 +19,7 @@ import { limits } from './limiting.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import type { Sketch } from './sketch.ts'
 import { storyOf } from './story.ts'
-import { ruledIn, tellingOf, tellsBeneath, tellsMoment } from './telling.ts'
+import { ruledIn, tellingOf, tellsBeneath, tellsMoment, tellsOccasion } from './telling.ts'
 import { toldOfSelf } from './told-of-self.ts'
 import { asksByVerb, isApposition, openings, verbAt } from './verbs-of-piece.ts'
 import { isDescribing, isGerund, isLed, isLimit, isLooseWord, isPaper, mayNarrow } from './words-of-piece.ts'
@@ -128,7 +128,9 @@ const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: Framin
     isStory: false,
     names,
     isBound: own.some(({ folded }) => words.bounds.has(folded)) && telling === null,
-    isMoment: isEnglish && (content.length === 0 || isBeneath) && tellsMoment(text),
+    isMoment: isEnglish
+      ? (content.length === 0 || isBeneath) && tellsMoment(text)
+      : sketch.language.code === 'fr' && content.length === 0 && tellsOccasion(text),
     isApposition: isApposition(own, content, words),
     isColumns: /\w[;_|\t]\w|[^\d\W],\w|\w,[^\d\W]|\d,\d{1,2}(?!\d)|\d,\d{4}/.test(text),
     isOrdinal,

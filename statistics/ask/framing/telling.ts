@@ -279,6 +279,15 @@ export const ruledIn = (text: string, data: ReadonlySet<string>): ReadonlyArray<
 const around =
   /^(?:in the (?:run-up|run up|lead-up|lead up|build-up|approach|months|weeks|days|wake|aftermath|midst) (?:to|of|before|after|around)|on the eve of|at the (?:height|peak|time) of|around the time of|ahead of|amid|amidst|against the backdrop of) (?:the |a |an |its |their )?(?:\p{L}+ ){0,2}\p{L}+$/iu
 
+/** What "en pleine ..." and "à la veille de ..." name: things that happen, none of them in the data. */
+const happenings = new Set(data.happenings.split(', '))
+
+const occasion =
+  /^(?:en pleine?|en plein milieu|sur fond|à la veille|au lendemain|au plus fort|au plus haut|au sommet|au pic|au beau milieu|au cœur|au moment|dans le sillage|à l['’]époque|du temps|au temps)(?: (?:du|des|de|d['’]))?(?: ?(?:la|l['’]|une?|sa|son|ses|leur|cette|ce))? ?(\p{L}+)(?: (?:de la |du |de |d['’]|des )?\p{L}+){0,2}$/iu
+
+export const tellsOccasion = (text: string): boolean =>
+  happenings.has(text.trim().match(occasion)?.[1]?.toLowerCase() ?? '')
+
 /** "Before it defaulted", "when the war ended": a moment told by what happened then, which no year names. */
 export const tellsMoment = (text: string): boolean => {
   if (around.test(text.trim())) return true

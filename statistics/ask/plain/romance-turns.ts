@@ -40,13 +40,16 @@ const turns: Readonly<Partial<Record<LanguageCode, ReturnType<typeof compiled>>>
   es: compiled('es', data.es),
 }
 
+/** Signs that stand inside a turn: "dette/PIB", "lignes = donateurs". */
+const joining = new Set(['/', '=', ':', '%'])
+
 const has = (list: string | undefined, word: string): boolean => list?.split(' ').includes(word) === true
 
 const fits = ({ beside, never, unless }: Way, tokens: ReadonlyArray<Token>, from: number, to: number): boolean => {
   const others = tokens.filter((_, at) => at < from || at >= to)
   if (beside !== undefined && !others.some(({ folded }) => has(beside, folded))) return false
   if (others.some(({ folded }) => has(never, folded)) || has(unless, tokens[to]?.folded ?? '')) return false
-  return tokens.slice(from, to).every(({ kind }) => kind === 'word' || kind === 'number')
+  return tokens.slice(from, to).every(({ kind, text }) => kind === 'word' || kind === 'number' || joining.has(text))
 }
 
 /** Where a name is written with full stops, none of it inside a longer word. */
