@@ -13,6 +13,8 @@ type Way = {
   readonly beside?: string
   readonly never?: string
   readonly unless?: string
+  /** Only where a year is said elsewhere: what says when by itself is not passed over. */
+  readonly dated?: boolean
 }
 type Turns = {
   readonly classes: Readonly<Record<string, string>>
@@ -42,9 +44,10 @@ const turns: Readonly<Partial<Record<LanguageCode, ReturnType<typeof compiled>>>
 
 const has = (list: string | undefined, word: string): boolean => list?.split(' ').includes(word) === true
 
-const fits = ({ beside, never, unless }: Way, tokens: ReadonlyArray<Token>, from: number, to: number): boolean => {
+const fits = ({ beside, never, unless, dated }: Way, tokens: ReadonlyArray<Token>, from: number, to: number): boolean => {
   const others = tokens.filter((_, at) => at < from || at >= to)
   if (beside !== undefined && !others.some(({ folded }) => has(beside, folded))) return false
+  if (dated === true && !others.some(({ folded }) => /^(?:19|20)\d\d$/.test(folded))) return false
   if (others.some(({ folded }) => has(never, folded)) || has(unless, tokens[to]?.folded ?? '')) return false
   return tokens.slice(from, to).every(({ kind }) => kind === 'word' || kind === 'number')
 }
