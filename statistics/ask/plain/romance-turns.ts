@@ -15,6 +15,9 @@ type Way = {
   readonly unless?: string
   /** Only where a year is said elsewhere: what says when by itself is not passed over. */
   readonly dated?: boolean
+  /** Words of which one must stand right behind it, in a sentence that goes on to name a place and has none of the words `apart`. */
+  readonly only?: string
+  readonly apart?: string
 }
 type Turns = {
   readonly classes: Readonly<Record<string, string>>
@@ -44,7 +47,28 @@ const turns: Readonly<Partial<Record<LanguageCode, ReturnType<typeof compiled>>>
 
 const has = (list: string | undefined, word: string): boolean => list?.split(' ').includes(word) === true
 
-const fits = ({ beside, never, unless, dated }: Way, tokens: ReadonlyArray<Token>, from: number, to: number): boolean => {
+/** From a place on and back to where its sentence begins and ends. */
+const sentenceAt = (tokens: ReadonlyArray<Token>, at: number) => {
+  const isEnd = ({ kind, text }: Token): boolean => kind === 'sign' && /^[.?!¿¡;:]$/.test(text)
+  const first = tokens.findLastIndex((token, i) => i < at && isEnd(token)) + 1
+  const end = tokens.findIndex((token, i) => i >= at && isEnd(token))
+  return { first, rest: tokens.slice(first, end < 0 ? tokens.length : end) }
+}
+
+/** Whether a pronoun has its verb and a subject behind it, and nothing else in its sentence that it may stand for. */
+const isAlone = ({ only, apart }: Way, tokens: ReadonlyArray<Token>, to: number): boolean => {
+  if (only === undefined) return true
+  const { first, rest } = sentenceAt(tokens, to)
+  return (
+    has(only, tokens[to]?.folded ?? '') &&
+    rest.some(({ text }, i) => first + i > to && /^\p{Lu}/u.test(text)) &&
+    !rest.some(({ folded }) => has(apart, folded))
+  )
+}
+
+const fits = (way: Way, tokens: ReadonlyArray<Token>, from: number, to: number): boolean => {
+  const { beside, never, unless, dated } = way
+  if (!isAlone(way, tokens, to)) return false
   const others = tokens.filter((_, at) => at < from || at >= to)
   if (beside !== undefined && !others.some(({ folded }) => has(beside, folded))) return false
   if (dated === true && !others.some(({ folded }) => /^(?:19|20)\d\d$/.test(folded))) return false
@@ -69,7 +93,8 @@ export const withRomanceTurns = (query: string, languageOf: () => LanguageCode |
   const code = languageOf()
   const looked = code === undefined ? undefined : turns[code]
   if (looked === undefined) return null
-  const tokens = tokenise(query)
+  // "columnas = año": that a sheet has one is said by the words
+  const tokens = tokenise(query).filter(({ text }) => text !== '=')
   const places: Replacement[] = [...abbreviated(query, looked.written)]
   for (let at = 0; at < tokens.length; at++) {
     const found = [...looked.table.matchesAt(tokens, at, looked.code)]
