@@ -112,3 +112,17 @@ export const withRomanceTurns = (query: string, languageOf: () => LanguageCode |
     .filter(({ start }, i, all) => all.slice(0, i).every(({ end }) => end <= start))
   return apart.length === 0 ? null : rewritten(query, apart)
 }
+
+/** Pronouns for whom something is given to, that stand beside their verb and for no place of their sentence: "¿Cuánta ayuda le dio España?" */
+export const lonePronouns = (
+  query: string,
+  languageOf: () => LanguageCode | undefined,
+): ReadonlyArray<{ readonly start: number; readonly end: number }> => {
+  if (query.length > longest || !/\ble\b/iu.test(query)) return []
+  const code = languageOf()
+  const looked = code === undefined ? undefined : turns[code]
+  const pronoun = looked?.ways.find(({ only }) => only !== undefined)
+  if (pronoun === undefined) return []
+  const tokens = tokenise(query)
+  return tokens.filter(({ folded }, at) => folded === pronoun.says && isAlone(pronoun, tokens, at + 1))
+}
