@@ -52,6 +52,9 @@ test('a pronoun beside its verb stands for the place said before', (t) => {
 
 for (const question of [
   '¿Cuánta ayuda le dio España en 2016?',
+  '¿Cuáles eran los cinco países más endeudados de África en 2022?',
+  '¿De cuánto fue la deuda anual de Túnez en 2019?',
+  'Relación deuda pública/PIB de Ghana en 2020',
   '¿Cuánta gente vive en la pobreza en Honduras?',
   '¿Cuánta gente vive en zonas rurales de Bolivia?',
   '¿Cuánta gente de Honduras vive en España?',
