@@ -44,6 +44,15 @@ for (const [plain, written] of Object.entries(alike))
     for (const question of written) t.deepEqual(answersTo(question), [asked], question)
   })
 
+test('years that are counted on from one are none to break down by', (t) => {
+  const asked = answersTo('external debt of Haiti in 2010 and 2011')
+  t.deepEqual(answersTo('deuda de Haití en 2010 y un año después'), asked)
+  t.deepEqual(
+    answersTo('deuda externa de Haití por acreedor en 2010 y un año después'),
+    answersTo('external debt of Haiti by creditor in 2010 and 2011'),
+  )
+})
+
 test('a pronoun beside its verb stands for the place said before', (t) => {
   const asked = '¿Qué deuda tenía Honduras en 2020 y cuánta ayuda le dio Estados Unidos en 2021?'
   const plain = ['external debt of Honduras in 2020', '¿Cuánta ayuda dio Estados Unidos a Honduras en 2021?']
