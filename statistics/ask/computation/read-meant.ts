@@ -18,7 +18,7 @@ import type { Part, Resolution } from '../resolution.ts'
 import { sketchOf } from '../resolve.ts'
 import type { Search } from '../search.ts'
 import { withPlainWords } from '../plain/plain-words.ts'
-import { withRomanceTurns } from '../plain/romance-turns.ts'
+import { lonePronouns, withRomanceTurns } from '../plain/romance-turns.ts'
 import { withBreakdownPlain } from '../text/divided.ts'
 import { withPlainIdioms } from '../text/idioms.ts'
 import { withClaimedChange } from '../text/claimed-change.ts'
@@ -95,7 +95,23 @@ export const readMeant = (search: Search, query: string, readFramed: Reader): Re
   if (filled !== null) return asWritten(filled, readMeant(search, filled.text, readFramed))
   const read = readKept(search, query, readFramed)
   const pointers = yearPointers(query, () => sketchOf(search, query))
-  return pointers.length === 0 ? read : { ...read, parts: read.parts.map((part) => withoutItsYear(part, pointers)) }
+  const lone = lonePronouns(query, () => sketchOf(search, query)?.language.code)
+  return pointers.length === 0 && lone.length === 0
+    ? read
+    : { ...read, parts: read.parts.map((part) => withoutWhom(withoutItsYear(part, pointers), lone)) }
+}
+
+/** "¿Cuánta ayuda le dio España?", where whom it was given to was not read: all that was given is not what was asked. */
+const withoutWhom = (part: Part, lone: ReturnType<typeof lonePronouns>): Part => {
+  const isPassedOver = ({ start, end }: (typeof lone)[number]): boolean =>
+    part.ignored.some((words) => words.start <= start && words.end >= end)
+  return part.status === 'definite' && lone.some(isPassedOver)
+    ? offered(part, {
+        code: 'several_readings',
+        detail: 'Whom it was given to could not be read; this reading is of all.',
+        words: [part.said],
+      })
+    : part
 }
 
 /** "... that year", where which one it is was not read: all years are not what was asked. */

@@ -13,6 +13,11 @@ type Way = {
   readonly beside?: string
   readonly never?: string
   readonly unless?: string
+  /** Only where a year is said elsewhere: what says when by itself is not passed over. */
+  readonly dated?: boolean
+  /** Words of which one must stand right behind it, in a sentence that goes on to name a place and has none of the words `apart`. */
+  readonly only?: string
+  readonly apart?: string
 }
 type Turns = {
   readonly classes: Readonly<Record<string, string>>
@@ -45,9 +50,31 @@ const joining = new Set(['/', '=', ':', '%'])
 
 const has = (list: string | undefined, word: string): boolean => list?.split(' ').includes(word) === true
 
-const fits = ({ beside, never, unless }: Way, tokens: ReadonlyArray<Token>, from: number, to: number): boolean => {
+/** From a place on and back to where its sentence begins and ends. */
+const sentenceAt = (tokens: ReadonlyArray<Token>, at: number) => {
+  const isEnd = ({ kind, text }: Token): boolean => kind === 'sign' && /^[.?!¿¡;:]$/.test(text)
+  const first = tokens.findLastIndex((token, i) => i < at && isEnd(token)) + 1
+  const end = tokens.findIndex((token, i) => i >= at && isEnd(token))
+  return { first, rest: tokens.slice(first, end < 0 ? tokens.length : end) }
+}
+
+/** Whether a pronoun has its verb and a subject behind it, and nothing else in its sentence that it may stand for. */
+const isAlone = ({ only, apart }: Way, tokens: ReadonlyArray<Token>, to: number): boolean => {
+  if (only === undefined) return true
+  const { first, rest } = sentenceAt(tokens, to)
+  return (
+    has(only, tokens[to]?.folded ?? '') &&
+    rest.some(({ text }, i) => first + i > to && /^\p{Lu}/u.test(text)) &&
+    !rest.some(({ folded }) => has(apart, folded))
+  )
+}
+
+const fits = (way: Way, tokens: ReadonlyArray<Token>, from: number, to: number): boolean => {
+  const { beside, never, unless, dated } = way
+  if (!isAlone(way, tokens, to)) return false
   const others = tokens.filter((_, at) => at < from || at >= to)
   if (beside !== undefined && !others.some(({ folded }) => has(beside, folded))) return false
+  if (dated === true && !others.some(({ folded }) => /^(?:19|20)\d\d$/.test(folded))) return false
   if (others.some(({ folded }) => has(never, folded)) || has(unless, tokens[to]?.folded ?? '')) return false
   return tokens.slice(from, to).every(({ kind, text }) => kind === 'word' || kind === 'number' || joining.has(text))
 }
@@ -73,7 +100,8 @@ export const withRomanceTurns = (query: string, languageOf: () => LanguageCode |
   const code = languageOf()
   const looked = code === undefined ? undefined : turns[code]
   if (looked === undefined) return null
-  const tokens = tokenise(query)
+  // "columnas = año": that a sheet has one is said by the words
+  const tokens = tokenise(query).filter(({ text }) => text !== '=')
   const header = columns.exec(query)?.[0].length ?? 0
   const places: Replacement[] = [
     ...(header > 0 ? [{ start: 0, end: header, text: '' }] : []),
@@ -94,4 +122,18 @@ export const withRomanceTurns = (query: string, languageOf: () => LanguageCode |
     .toSorted((a, b) => a.start - b.start)
     .filter(({ start }, i, all) => all.slice(0, i).every(({ end }) => end <= start))
   return apart.length === 0 ? null : rewritten(query, apart)
+}
+
+/** Pronouns for whom something is given to, that stand beside their verb and for no place of their sentence: "¿Cuánta ayuda le dio España?" */
+export const lonePronouns = (
+  query: string,
+  languageOf: () => LanguageCode | undefined,
+): ReadonlyArray<{ readonly start: number; readonly end: number }> => {
+  if (query.length > longest || !/\ble\b/iu.test(query)) return []
+  const code = languageOf()
+  const looked = code === undefined ? undefined : turns[code]
+  const pronoun = looked?.ways.find(({ only }) => only !== undefined)
+  if (pronoun === undefined) return []
+  const tokens = tokenise(query)
+  return tokens.filter(({ folded }, at) => folded === pronoun.says && isAlone(pronoun, tokens, at + 1))
 }
