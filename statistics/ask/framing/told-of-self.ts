@@ -15,7 +15,7 @@ type Words = {
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split('|'))
 const compiled = ({ tells, owners, deeds, never }: Words) => ({
-  tells: tells.map((pattern) => new RegExp(`(?:^| )${pattern}(?: |$)`, 'u')),
+  tells: tells.map((told) => new RegExp(`(?:^| )${told}(?: |$)`, 'u')),
   owners: setOf(owners),
   deeds: setOf(deeds),
   never: setOf(never),

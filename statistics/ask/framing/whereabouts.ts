@@ -17,7 +17,7 @@ const pointers =
   /\b(?:it|there|here|they|them|this|these|that|those|our|us|my|the (?:country|nation|place|region|government)|same)\b/iu
 
 const sentencesOf = (query: string): ReadonlyArray<Span> => {
-  const ends = [...query.matchAll(/[.!?\n](?=\s|$)/gu)].map(({ index }) => index + 1)
+  const ends = [...query.matchAll(/[.!?;\n](?=\s|$)/gu)].map(({ index }) => index + 1)
   const all = [...ends.filter((end) => end < query.length), query.length]
   return all.map((end, i) => ({ start: all[i - 1] ?? 0, end }))
 }

@@ -132,7 +132,6 @@ for (const question of [
   'How much did Ecuador repay China in 2020?',
   "Ecuador's repayments to China in 2020",
   // aid or all flows
-  'Net flows from Italy, 2018',
   'How much money did France send to developing countries in 2019?',
   // by recipient or by sector
   'How was the ODA of Cyprus distributed in 2021?',
