@@ -13,32 +13,28 @@ export type StoredWrites = {
   readonly values: ReadonlyArray<ReadonlyArray<IndexValue | undefined>>
 }
 
-const isOfRun = (run: ReadonlyArray<Write>, { collection, index }: Write): boolean => {
-  const [first] = run
-  if (first === undefined || first.collection !== collection) return false
-  const fields = Object.keys(index)
-  return fields.length === Object.keys(first.index).length && fields.every((field) => field in first.index)
-}
+type Run = { readonly collection: CollectionName; readonly fields: ReadonlyArray<string>; readonly writes: Write[] }
 
-const columnsOf = (collection: CollectionName, run: ReadonlyArray<Write>): StoredWrites => {
-  const fields = Object.keys(run[0]?.index ?? {})
-  return {
-    collection,
-    ids: run.map(({ id }) => id),
-    documents: run.map(({ document }) => (document === null ? null : JSON.stringify(document))),
-    positions: BigInt64Array.from(run, ({ position }) => position),
-    fields,
-    values: fields.map((field) => run.map(({ index }) => index[field])),
-  }
-}
+const isOfRun = (run: Run, { collection, index }: Write, fields: ReadonlyArray<string>): boolean =>
+  run.collection === collection && run.fields.length === fields.length && run.fields.every((field) => field in index)
+
+const columnsOf = ({ collection, fields, writes }: Run): StoredWrites => ({
+  collection,
+  fields,
+  ids: writes.map(({ id }) => id),
+  documents: writes.map(({ document }) => (document === null ? null : JSON.stringify(document))),
+  positions: BigInt64Array.from(writes, ({ position }) => position),
+  values: fields.map((field) => writes.map(({ index }) => index[field])),
+})
 
 /** The writes in their order. */
 export const storedWrites = (writes: ReadonlyArray<Write>): ReadonlyArray<StoredWrites> => {
-  const runs: Write[][] = []
+  const runs: Run[] = []
   for (const write of writes) {
-    const run = runs.at(-1)
-    if (run !== undefined && isOfRun(run, write)) run.push(write)
-    else runs.push([write])
+    const fields = Object.keys(write.index)
+    const last = runs.at(-1)
+    if (last !== undefined && isOfRun(last, write, fields)) last.writes.push(write)
+    else runs.push({ collection: write.collection, fields, writes: [write] })
   }
-  return runs.map((run) => columnsOf(run[0]?.collection ?? '', run))
+  return runs.map(columnsOf)
 }

@@ -1,6 +1,7 @@
 // "We are the finance ministry of Benin. What was our debt service to France?": whose figure is asked for is told by who asks, in words that were left out as a
 // frame. The figure of everybody else would be given for it.
 import { framesQuestion } from '../framing/framed.ts'
+import { tellsOfSelf } from '../framing/whereabouts.ts'
 import type { Resolution } from '../resolution.ts'
 import type { Search } from '../search.ts'
 import { tokenise } from '../text/tokens.ts'
@@ -35,14 +36,11 @@ const namesOther = ({ lexicon }: Search, tokens: Tokens, span: Span, part: Defin
 const standsForSeveral = ({ used }: Definite): boolean =>
   used.filter(({ text, refs }) => refs.length > 0 && /^(?:them|they)$/i.test(text)).length > 1
 
-const isOfSpeaker =
-  /^(?:well,? |hi,? |hello,? )?(?:i am|i['’]m|i come|we are|we['’]re|we come|i live|we live|i work|we work) (?:from|in|for)\b/i
-
 /** "I am from Kenya. No, not the debt stock, the debt service to China": who was named in a part that is refused. */
 const namedInRefused = (query: string, part: Definite, { parts }: Resolution): boolean =>
   sidesOf(part.spec.definition.identity) === 1 &&
   !isOfOnePlace(part) &&
-  isOfSpeaker.test(query.trimStart()) &&
+  tellsOfSelf(query.slice(0, query.search(/[.!?;]/))) &&
   parts.some((other) => other.status === 'unsupported' && other.used.some(({ as }) => as === 'entity'))
 
 /** Readings as choices where "our" or "we" may be a place that is named beside the question and is no part of them. */

@@ -16,6 +16,10 @@ const led = /\b(?:in|from|at|near|outside|around|of) (?:(?:the|our|my|this|its) 
 const pointers =
   /\b(?:it|there|here|they|them|this|these|that|those|our|us|my|the (?:country|nation|place|region|government)|same)\b/iu
 
+/** Whether a sentence tells who somebody is or where, and asks for nothing. */
+export const tellsOfSelf = (sentence: string): boolean =>
+  ownSentence.test(sentence.trimStart()) && being.test(sentence) && !ofData.test(sentence)
+
 const sentencesOf = (query: string): ReadonlyArray<Span> => {
   const ends = [...query.matchAll(/[.!?;\n](?=\s|$)/gu)].map(({ index }) => index + 1)
   const all = [...ends.filter((end) => end < query.length), query.length]
@@ -28,9 +32,7 @@ const roleOf = (as: string): string => as.slice(0, as.indexOf(','))
 export const withoutWhereabouts = (query: string, read: Resolution): Resolution | null => {
   const sentences = sentencesOf(query)
   if (sentences.length < 2) return null
-  const isOfSelf = (text: string): boolean =>
-    ownSentence.test(text.trimStart()) && being.test(text) && !ofData.test(text)
-  const own = sentences.filter(({ start, end }) => isOfSelf(query.slice(start, end)) && query[end - 1] !== '?')
+  const own = sentences.filter(({ start, end }) => tellsOfSelf(query.slice(start, end)) && query[end - 1] !== '?')
   if (own.length === 0 || own.length === sentences.length) return null
   const rest = sentences.filter((each) => !own.includes(each)).map(({ start, end }) => query.slice(start, end))
   const isPointedTo = rest.some((text) => pointers.test(text))
