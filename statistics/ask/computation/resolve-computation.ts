@@ -22,6 +22,7 @@ import { withAlsoMeant } from './also-meant.ts'
 import { asWanted } from './amount-wanted.ts'
 import { computedPart } from './computed-part.ts'
 import { languages } from './grammar/classes.ts'
+import { resolveEveryday } from './resolve-everyday.ts'
 import { resolveContributed } from './resolve-contributed.ts'
 import { resolveComputedHalf } from './halves.ts'
 import { withNothingPassed } from './passed-over.ts'
@@ -38,11 +39,16 @@ import { resolveWholeShare } from './resolve-whole-share.ts'
 import { asTotal } from './total-of-listed.ts'
 import { withYearsTold } from './years-passed.ts'
 
-/** Reads a question and what it asks to be computed; one in fields by its plain words, where they are surely fields or nothing else reads it. */
+/** Reads a question and what it asks to be computed. Deterministic: the same question over the same graph build gives the same resolution. */
 export const resolveComputed = (search: Search, query: string, asked: AskOptions = {}): Resolution => {
-  const options: AskOptions = { ...asked, readings: asked.readings ?? new Map<string, Resolution>() }
+  const options: AskOptions = { ...asked, readings: new Map<string, Resolution>() }
+  return resolveEveryday(search, query, (text) => resolveSaid(search, text, options))
+}
+
+/** A question in the words it has; one in fields by its plain words, where they are surely fields or nothing else reads it. */
+const resolveSaid = (search: Search, query: string, options: AskOptions): Resolution => {
   const added = withoutPostscript(query)
-  if (added !== null) return withPostscript(query, added, resolveComputed(search, added.text, options))
+  if (added !== null) return withPostscript(query, added, resolveSaid(search, added.text, options))
   const fields = inFields(query, (word) => search.lexicon.wordsOfNames.has(word.toLowerCase()))
   const told = fields?.isSure === true ? resolveFields(search, fields, options, resolveWritten) : null
   if (told !== null) return withAllAsked(query, withUnread(query, told))
@@ -58,7 +64,7 @@ export const resolveComputed = (search: Search, query: string, asked: AskOptions
       ? resolveFields(search, fields, options, resolveWritten)
       : null
   const answered = withAllAsked(query, withUnread(query, inCells ?? whole))
-  const readAlone = (text: string): Resolution => resolveComputed(search, text, options)
+  const readAlone = (text: string): Resolution => resolveSaid(search, text, options)
   const alone = withoutRemarks(query, () => sketchOf(search, query), answered, readAlone)
   const ofTopic = withTopicTold(search, query, alone ?? answered, readAlone)
   return withOwnSide(search, query, withSinceTold(query, ofTopic))
