@@ -72,16 +72,20 @@ export const rangeAt = (w: YearWords, i: number, opened: 'from' | 'between' | 'b
   if (opened === 'from') return { said: range(first.start, isWritten(first) ? first.end : null), to: first.to }
   if (opened === 'between' && !first.isRange)
     return { said: refused('window_impossible', '"Between" needs two years: a first and a last one.'), to: first.to }
-  return yearlyAt(w, i, first) ?? listAt(w, first)
+  return sideBySideAt(w, i, first) ?? listAt(w, first)
 }
 
-/** "2015 2018 annual": two years side by side are the ends of a series, where its figures are those of each year. */
-const yearlyAt = (w: YearWords, i: number, first: Span): Found => {
+/** Whether a number stands at a place, right beside the one before it. */
+const isYearBeside = (w: YearWords, at: number): boolean => w.tokens[at]?.kind === 'number' && w.year(at) !== null
+
+/** "australia grants vanuatu 2005 2022", "2015 2018 annual": two years side by side, with nothing between them, are the first and the last of a series. */
+const sideBySideAt = (w: YearWords, i: number, first: Span): Found => {
   const token = w.tokens[first.to]
   const last = token?.kind === 'number' && token.joint === '' ? spanAt(w, first.to) : null
   if (last === null || first.isRange || last.isRange || last.start <= first.end) return null
-  const isYearly = w.end(last.to, 'eachYear') > 0 || (i > 0 && w.end(i - 1, 'eachYear') === i)
-  return isYearly ? { said: range(first.start, last.end), to: last.to } : null
+  const isOfList = isYearBeside(w, i - 1) || isYearBeside(w, last.to)
+  // "2016 2020 dollars": of one year, in the prices of the other
+  return isOfList || w.isPrice(last.to) ? null : { said: range(first.start, last.end), to: last.to }
 }
 
 /** "from 2010-2015" ends; "from the 1990s" does not. */

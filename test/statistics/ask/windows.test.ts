@@ -43,6 +43,7 @@ const readings: ReadonlyArray<readonly [string, WindowSaid]> = [
   ['through 1999', range(null, 1999)],
   ['for the years 2015 through 2018', range(2015, 2018)],
   ['2015–20', range(2015, 2020)],
+  ['grants vanuatu 2005 2022', range(2005, 2022)],
   ['between 2010 and 2015', range(2010, 2015)],
   ['from 2015 up to 2019', range(2015, 2019)],
   ['since 2015', range(2015, null)],
