@@ -9,8 +9,12 @@ import french from './everyday/fr.json' with { type: 'json' }
 
 type Data = {
   readonly instead: ReadonlyArray<{ readonly say: string; readonly for: string }>
-  /** Words that may be left out of any question. */
+  /** Words that only judge or fill. */
   readonly nothing: string
+  /** Words behind which those are not left out: "the least colossal". */
+  readonly keptBehind: string
+  /** Phrases beside which those are not left out: "which countries have a colossal debt" asks for some of them. */
+  readonly keptBeside: string
 }
 
 /** A rare phrase by its folded words, and what is said for it. */
@@ -33,28 +37,44 @@ const phrasesOf = ({ instead, nothing }: Data): ReadonlyMap<string, ReadonlyArra
   return byFirst
 }
 
+type Phrases = {
+  readonly byFirst: ReadonlyMap<string, ReadonlyArray<Phrase>>
+  readonly keptBehind: ReadonlySet<string>
+  readonly keptBeside: ReadonlyArray<ReadonlyArray<string>>
+}
+
 const data: Readonly<Record<string, Data>> = { en: english, es: spanish, fr: french }
-const made = new Map<string, ReadonlyMap<string, ReadonlyArray<Phrase>>>()
+const made = new Map<string, Phrases>()
 
 /** The phrases of a language, made when first asked for: most questions need none. */
-const phrasesIn = (code: string): ReadonlyMap<string, ReadonlyArray<Phrase>> => {
+const phrasesIn = (code: string): Phrases | null => {
   const known = made.get(code)
-  if (known !== undefined) return known
   const own = data[code]
-  const phrases = own === undefined ? new Map<string, ReadonlyArray<Phrase>>() : phrasesOf(own)
+  if (known !== undefined || own === undefined) return known ?? null
+  const phrases = {
+    byFirst: phrasesOf(own),
+    keptBehind: new Set(foldedWords(own.keptBehind)),
+    keptBeside: own.keptBeside.split(',').map(foldedWords),
+  }
   made.set(code, phrases)
   return phrases
 }
 
 const isWord = ({ kind }: Token): boolean => kind === 'word' || kind === 'number' || kind === 'possessive'
 
+const startsAt = (tokens: ReadonlyArray<Token>, at: number, words: ReadonlyArray<string>): boolean =>
+  words.every((word, i) => {
+    const token = tokens[at + i]
+    return token !== undefined && isWord(token) && token.folded === word
+  })
+
 /** Longer questions are not looked through. */
 const longest = 1200
 
 /** The question in everyday words; null where it has no rare ones. */
 export const inEverydayWords = (query: string, looked: Sketch | null): Everyday | null => {
-  if (looked === null || query.length > longest) return null
-  const phrases = phrasesIn(looked.language.code)
+  const phrases = looked === null || query.length > longest ? null : phrasesIn(looked.language.code)
+  if (looked === null || phrases === null) return null
   const { tokens } = looked
   const kinds = new Map(
     looked.mentions.flatMap(({ from, to, kind }) =>
@@ -67,16 +87,14 @@ export const inEverydayWords = (query: string, looked: Sketch | null): Everyday 
     const own = Array.from({ length: to - from }, (_, i) => from + i)
     return own.some(isUnknown) || (own.length > 1 && own.every((at) => kinds.get(at) === 'grammar'))
   }
+  const asksForSome = tokens.some((_, at) => phrases.keptBeside.some((words) => startsAt(tokens, at, words)))
+  const mayLack = (at: number): boolean => !asksForSome && !phrases.keptBehind.has(tokens[at - 1]?.folded ?? '')
   const places: Replacement[] = []
   for (let at = 0; at < tokens.length; at++) {
-    const found = phrases
+    const found = phrases.byFirst
       .get(tokens[at]?.folded ?? '')
       ?.find(
-        ({ words }) =>
-          words.every((word, i) => {
-            const token = tokens[at + i]
-            return token !== undefined && isWord(token) && token.folded === word
-          }) && isOpen(at, at + words.length),
+        ({ words, say }) => startsAt(tokens, at, words) && isOpen(at, at + words.length) && (say !== '' || mayLack(at)),
       )
     const [first, last] = [tokens[at], tokens[at + (found?.words.length ?? 0) - 1]]
     if (found === undefined || first === undefined || last === undefined) continue
