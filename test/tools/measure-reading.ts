@@ -1,6 +1,6 @@
 // npm run measure:reading [-- [--failures] [--graph <build>] [--url <address>] [<corpus>...]]: how many questions of corpora are read as
 // their authors meant them, by style. Without a corpus those of test/corpora; without --graph the starter graph; with --url
-// the questions are asked of a running service, whose graph must be the same.
+// the questions are asked of a running service, whose graph must be the same. Of all corpora it ends with how each was read at first sight, and now.
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,10 +11,11 @@ import { prepareSearch, type Search } from '../../statistics/ask/search.ts'
 import { openGraph } from '../../statistics/read/open.ts'
 import { starterGraphLocation } from '../support/starter-graph.ts'
 import { namesComputations, readCorpus } from './reading/corpus.ts'
+import { firstAndNow } from './reading/first-counts.ts'
 import { judgeOf } from './reading/judge.ts'
 import { outcomeOf } from './reading/outcome.ts'
 import { rewrittenOf } from './reading/rewritten.ts'
-import { tableOf } from './reading/table.ts'
+import { type Counted, tableOf } from './reading/table.ts'
 
 const corpora = fileURLToPath(new URL('../corpora', import.meta.url))
 
@@ -55,6 +56,7 @@ const { values, positionals } = parseArgs({
 
 const search = prepareSearch(await openGraph(values.graph ?? (await starterGraphLocation())))
 const ask = values.url === undefined ? inProcess(search) : overHttp(values.url)
+const counted = new Map<string, ReadonlyArray<Counted>>()
 for (const path of positionals.length > 0 ? positionals : await committed()) {
   const questions = await readCorpus(path)
   const judge = judgeOf(search, !namesComputations(questions))
@@ -65,6 +67,7 @@ for (const path of positionals.length > 0 ? positionals : await committed()) {
   }[] = []
   for (const question of questions)
     judged.push({ question, ...outcomeOf(judge, question, await ask(question.question)) })
+  counted.set(basename(path, '.jsonl'), judged)
   const corrections = questions.filter(({ corrected }) => corrected !== undefined).length
   console.log(
     `${basename(path)}: ${questions.length} questions, ${corrections} with a corrected expectation\n\n${tableOf(judged)}\n`,
@@ -77,6 +80,8 @@ for (const path of positionals.length > 0 ? positionals : await committed()) {
     )
   }
 }
+
+if (positionals.length === 0) console.log(`${await firstAndNow(counted)}\n`)
 
 if (positionals.length === 0 && values.url === undefined) {
   // spreadsheets and typos are written in a form of their own

@@ -15,7 +15,8 @@ export const interval = (hits: number, all: number): readonly [number, number] =
   return [bound(centre - spread), bound(centre + spread)]
 }
 
-const shareText = (hits: number, all: number): string => {
+/** A share of questions with its interval. */
+export const shareOf = (hits: number, all: number): string => {
   if (all === 0) return '-'
   const [low, high] = interval(hits, all)
   return `${hits} of ${all}: ${((100 * hits) / all).toFixed(0)} % [${low.toFixed(0)}-${high.toFixed(0)}]`
@@ -32,12 +33,12 @@ const rowOf = (name: string, counted: ReadonlyArray<Counted>): ReadonlyArray<str
   return [
     name,
     `${counted.length}`,
-    shareText(count(answerable, 'right'), answerable.length),
+    shareOf(count(answerable, 'right'), answerable.length),
     `${count(counted, 'wrong definite')}`,
     `${count(answerable, 'needless refusal')}`,
-    shareText(count(answerable, 'needless choice'), answerable.length),
-    shareText(count(refusals, 'kept'), refusals.length),
-    shareText(count(choices, 'kept'), choices.length),
+    shareOf(count(answerable, 'needless choice'), answerable.length),
+    shareOf(count(refusals, 'kept'), refusals.length),
+    shareOf(count(choices, 'kept'), choices.length),
   ]
 }
 
