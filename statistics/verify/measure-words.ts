@@ -1,10 +1,11 @@
 // How a figure is measured, in the words of people: what is net of repayments, what is gross, and what is at the prices of its year.
+import ownPrices from './own-prices.json' with { type: 'json' }
 
 const aid = /\b(?:ODA|aid|official development assistance|development assistance)\b/iu
 
 /** What comes back on loans: "old repayments", "what the borrowers sent back", "money flowing back on past loans". */
 const back =
-  "(?:(?:(?:all|the|any|its|their|those|these|old|past|earlier|loan|principal|capital|(?:borrower|debtor|recipient)s['’]|borrowing countries['’]) ){0,3}(?:repayments?|reimbursements?|paybacks?|reflows|amorti[sz]ation)(?: (?:on|of|from) (?:(?:all|the|its|their|those|old|older|past|earlier|previous|prior|existing|outstanding|soft|concessional|aid|ODA|development) ){0,3}(?:loans|credits|lending|debts?))?|what (?:the )?(?:borrowers|recipients|debtors) (?:paid|pay|sent|send|gave|give) back|what (?:came|comes|flowed|flows|was paid|is paid|went) back on (?:(?:(?:old|past|earlier|its|their|the) ){0,2})(?:loans|credits|lending)|(?:money|sums|cash) (?:flowing|coming|paid|sent|going) back on (?:(?:old|past|earlier) )?(?:loans|credits))\\b"
+  "(?:(?:(?:all|the|any|its|their|those|these|old|past|earlier|loan|principal|capital|(?:borrower|debtor|recipient)s['’]|borrowing countries['’]) ){0,3}(?:repayments?|reimbursements?|paybacks?|reflows|amorti[sz]ation)(?: (?:on|of|from) (?:(?:all|the|its|their|those|old|older|past|earlier|previous|prior|existing|outstanding|soft|concessional|aid|ODA|development) ){0,3}(?:loans|credits|lending|debts?|principal|capital))?|what (?:the )?(?:borrowers|recipients|debtors) (?:paid|pay|sent|send|gave|give) back|what (?:came|comes|flowed|flows|was paid|is paid|went) back on (?:(?:(?:old|past|earlier|its|their|the) ){0,2})(?:loans|credits|lending)|(?:money|sums|cash) (?:flowing|coming|paid|sent|going) back on (?:(?:old|past|earlier) )?(?:loans|credits))\\b"
 const deducted =
   '(?:,? (?:(?:is|are|was|were|has been|have been|had been|being|get|got) )?(?:subtracted|deducted|removed|netted(?: out| off)?|(?:taken|stripped|knocked|set) (?:off|out|away|aside)|stripped)\\b,?)'
 const deducting = '(?:subtracting|deducting|removing|netting(?: out| off)?|taking (?:off|out|away)|counting off)'
@@ -51,6 +52,7 @@ const move =
 const moved = `${move}(?: (?:and|or|nor) ${move})?`
 /** At the prices of the year, as every figure is unless words ask for others. */
 const nominal: ReadonlyArray<RegExp> = [
+  ...ownPrices.map((words) => new RegExp(`,? ?\\(?\\b(?:${words})\\b\\)?,?`, 'giu')),
   new RegExp(`,? ?\\b(?:unadjusted|uncorrected|not adjusted|not corrected) for ${moved}\\b,?`, 'giu'),
   new RegExp(
     `,? ?\\b(?:without|before) (?:any )?(?:adjusting|adjustment|correcting|correction|allowing|allowance) for ${moved}\\b,?`,

@@ -40,6 +40,13 @@ const atBase = (claim: Claim, base: { readonly year: string | null }): string | 
 const amount = /dollar|^[A-Z]{3}$/iu
 const isAtConstant = ({ claim: { question } }: Verified): boolean => /\bconstant (?:19|20)\d\d\b/u.test(question)
 
+/** Its own sentence tells a base, and what was found is at the prices of its year, which is another. */
+const isAtOtherPrices = ({ claim: { among, text } }: Verified, { facets, row }: Found): boolean => {
+  const base = baseIn((among?.sentences[among.at]?.text ?? text).slice(0, longest))
+  return base !== undefined && base.year !== row.period && facets.unit?.prices !== 'constant'
+}
+type Found = NonNullable<Verified['found']>
+
 /** A verdict at the prices that a sentence beside it tells, or none where it was found at others. */
 export const atPricesBeside = async (
   search: Search,
@@ -48,6 +55,10 @@ export const atPricesBeside = async (
 ): Promise<Verified> => {
   const { claim, found, verdict } = verified
   if (found === null || verdict === 'not_checkable' || !amount.test(found.row.unit ?? '')) return verified
+  if (isAtOtherPrices(verified, found))
+    return open(claim, 'not_definite', 'The sentence tells of other prices than those of what was found.', [
+      { found, verdict },
+    ])
   const base = isAtConstant(verified) ? undefined : baseBeside(claim)
   if (base === undefined) return verified
   const text = atBase(claim, base)

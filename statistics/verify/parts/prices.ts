@@ -11,7 +11,7 @@ const constants: ReadonlyArray<RegExp> = [
     'iu',
   ),
   new RegExp(`\\b(?:(?:in|at|into) )?${real}[ -]${year} (?:${noun}|${sign})(?!\\p{L})`, 'iu'),
-  new RegExp(`\\b(?:in|at) ${real} terms,? \\(?(?:in |at )?${year} ${noun}\\)?`, 'iu'),
+  new RegExp(`(?:\\b(?:in|at) |^)${real} (?:terms|prices|dollars|money),? \\(?(?:in |at )?${year} ${noun}\\)?`, 'iu'),
   new RegExp(
     `\\b(?:(?:in|at|into) )?${real} ${noun},? \\(?(?:of |from |base |base year |base year of )?${year}\\)?`,
     'iu',
@@ -43,7 +43,7 @@ const bases: ReadonlyArray<RegExp> = [
   new RegExp(`^${bare} ${noun}[,:]`, 'iu'),
 ]
 const inflation =
-  '(?:the effects? of )?(?:inflation|price (?:rises|changes|increases)|rising prices)(?: and (?:(?:for )?(?:exchange[- ]rates?|currency)(?: (?:changes|movements|swings|shifts))?))?'
+  '(?:the effects? of )?(?:(?:price|exchange[- ]rate|currency) and (?:price|exchange[- ]rate|currency) (?:changes|movements|swings|shifts)|inflation|price (?:rises|changes|increases)|rising prices)(?: and (?:(?:for )?(?:exchange[- ]rates?|currency)(?: (?:changes|movements|swings|shifts))?))?'
 const deflating = `(?:(?:stripping|taking|netting) out|(?:adjust(?:ed|ing)?|correct(?:ed|ing)?|allow(?:ing|ed)?|account(?:ed|ing)?) for|stripped of|net of|after) ${inflation}`
 /** Constant prices of no year that is told. */
 const reals: ReadonlyArray<RegExp> = [

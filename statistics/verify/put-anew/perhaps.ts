@@ -13,6 +13,7 @@ import { plainer } from './plainer.ts'
 import { filled } from './filled.ts'
 import { toldBefore, toldFarther, underMeasure } from './from-before.ts'
 import { answered } from './answered.ts'
+import { withGift } from './bare-gifts.ts'
 import { ofSubject } from './subject-before.ts'
 import { withOtherSide } from './other-side.ts'
 import { splits } from './split.ts'
@@ -146,6 +147,7 @@ const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): R
   const texts = among?.sentences.map(({ text }, i) => (i === among.at ? (plain ?? text) : text)) ?? []
   const byHead = [own, ...(plain === null ? [] : [plain])].flatMap((one) => toldByHead(search, before, one))
   const dated = byHead.flatMap((one) => [one, ...toldBefore(search, before, one).map(({ text }) => text)])
+  const gift = withGift(search, before, plain ?? own)
   const meant = withMeant(before, plain ?? own, claim.among?.sentences[claim.among.at + 1]?.text)
   const bySubject = ofSubject(search, before, plain ?? own)
   const answer = answered(before, own) ?? underTopic(before, own)
@@ -160,6 +162,7 @@ const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): R
   return [
     ...bySecond.map((text) => ({ text, which: 0, isSaid: true as const })),
     ...(pieces === null ? [] : [{ ...pieces, which: 0, isSaid: true as const }]),
+    ...(gift === null ? [] : [{ text: gift, which: 0, isSaid: true as const }]),
     ...(bySubject === null ? [] : [{ ...bySubject, which, isSaid: true as const, isLent: true as const }]),
     ...(meant === null ? [] : [{ text: withoutTurns(meant) ?? meant, which, isSaid: true as const }]),
     ...(answer === null ? [] : [{ text: answer, which: 0, isSaid: true as const }]),

@@ -2,6 +2,7 @@
 import { figuresIn } from '../numbers.ts'
 import { nameSaid } from '../parts/rewording.ts'
 import { askedTurns } from './asked-turns.ts'
+import { builtTurns } from './built-turns.ts'
 import { framedTurns } from './framed-turns.ts'
 import { remarkedTurns } from './remarked-turns.ts'
 import { spokenTurns } from './spoken-turns.ts'
@@ -210,6 +211,7 @@ export const withoutTurns = (text: string): string | null => {
   const { signs, written } = signed(text)
   if (text.length > longest || written.length === 0 || written.length > mostFigures) return null
   const plain = [
+    ...builtTurns,
     ...remarkedTurns,
     ...supportedTurns,
     ...turns,

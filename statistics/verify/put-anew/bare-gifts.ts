@@ -1,0 +1,28 @@
+// What is given and not named is aid: "Norway gave ❶ in 2016".
+import type { Search } from '../../ask/search.ts'
+import { namesOf } from '../named.ts'
+import { figuresIn } from '../numbers.ts'
+import data from './bare-gifts.json' with { type: 'json' }
+import { type Patterns, turnsOf } from './patterned.ts'
+
+const [gift] = turnsOf(data as unknown as Patterns)
+const sign = '❶'
+const longest = 300
+
+/** For the check that they run in proportion to their input. */
+export const giftPatterns: ReadonlyArray<RegExp> = gift === undefined ? [] : [gift[0]]
+
+/** The statement with what was given; null where it says so, or the sentence before may tell for whom or what it was. */
+export const withGift = (search: Search, before: string | undefined, own: string): string | null => {
+  const [figure, ...more] = figuresIn(own)
+  if (gift === undefined || figure === undefined || more.length > 0 || own.length > longest) return null
+  const written = own.slice(figure.start, figure.end)
+  const [said, plainly] = gift
+  const signs = `${own.slice(0, figure.start)}${sign}${own.slice(figure.end)}`
+  if (figure.kind !== 'money' || !said.test(signs)) return null
+  const held = new Set(namesOf(search)(own).flat())
+  const isOfOthers = namesOf(search)(before ?? '').some((refs) => !refs.some((ref) => held.has(ref)))
+  return before !== undefined && (isOfOthers || figuresIn(before).length > 0 || /[:?]\s*$/u.test(before))
+    ? null
+    : signs.replace(said, plainly).replace(sign, written)
+}
