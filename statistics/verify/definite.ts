@@ -15,7 +15,7 @@ import { isUnchanged } from './named.ts'
 import { fitOfAmount, isLaxBound } from './fit.ts'
 import { fitOf, type StatedFigure } from './numbers.ts'
 import { figureOverYears } from './over-years.ts'
-import { isAboutDebtors } from './over-debtors.ts'
+import { isAboutDebtors, isOverAll } from './over-debtors.ts'
 import { overPartners } from './over-partners.ts'
 import { type Definite, isPromiseForGift, otherTables, paidInstead, besideBetween, readingOf } from './promised.ts'
 import { reasonsFor } from './reasons.ts'
@@ -218,6 +218,10 @@ const explained = async (
   const reasons = await reasonsFor(mistaken)
   const other = reasons.length === 0 ? await underOtherHeadline(mistaken, claim, part) : null
   if (other !== null) return { claim, verdict: 'mismatch', ...other, candidates: [{ found, verdict: 'mismatch' }] }
+  if (isOverAll(found))
+    return open(claim, 'not_definite', 'The figure is that of all debtors, of whom none is named; say whose debt it is.', [
+      { found, verdict: 'mismatch' },
+    ])
   const group = reasons.length === 0 ? groupAddedUp(search.graph, found) : null
   if (group !== null && isNear(stated, found))
     return open(

@@ -45,9 +45,23 @@ const outside: ReadonlyArray<RegExp> = [
 
 /** Who owes in the source's tables are those with low and middle incomes, all of them. */
 const debtors =
-  '(?:[Tt]he |[Aa]ll )?(?:[Ll]ow(?:er)?(?:[- ]income)?-?(?:,| and| &|/) ?(?:and )?[Mm]iddle[- ][Ii]ncome (?:countries|economies|nations|states|borrowers|debtors)(?: \\(LMICs?\\))?|LMICs|(?:[Dd]eveloping|[Dd]ebtor|[Bb]orrowing) (?:countries|economies|nations))(?: (?:together|combined|jointly|as a group|as a whole|in all|altogether))?'
+  '(?:[Tt]he |[Aa]ll (?:the )?|[Tt]he world[’\']s )?(?:[Ll]ow(?:er)?(?:[- ]income)?-?(?:,| and| &|/) ?(?:and )?[Mm]iddle[- ][Ii]ncome (?:countries|economies|nations|states|borrowers|debtors|group|world)(?: \\(LMICs?\\))?|LMICs|(?:[Dd]eveloping|[Dd]ebtor|[Bb]orrowing) (?:countries|economies|nations))(?: (?:together|combined|jointly|as a group|as a whole|in all|altogether))?'
 const noneApart = String.raw`(?! (?:in(?! (?:19|20)\d\d)|and|or|but|except|excepting|save|bar|barring|apart|other|outside|without|of|with|whose|besides|than|excluding|including)\b)(?![\p{L}’'-])`
 const byDebtors: typeof turns = [
+  [
+    new RegExp(
+      String.raw`(?<=^|[|:] |\b(?:19|20)\d\d,? |, )${debtors}${noneApart}(?: (?:had|carried|bore|shouldered|held|ran up))(?= [^❶]{0,16}❶ (?:of|in) (?:(?:public|external|foreign|total|outstanding) ){0,3}debts?\b)`,
+      'gu',
+    ),
+    'Debtors owed',
+  ],
+  [
+    new RegExp(
+      String.raw`(?<=^|[|:] |\b(?:19|20)\d\d,? |, )${debtors}['’] (?=(?:(?:public|external|foreign|total|outstanding|combined) ){0,3}(?:debts?|debt service|interest)\b)`,
+      'gu',
+    ),
+    '',
+  ],
   [
     new RegExp(
       String.raw`(?<=^|[|:] |\b(?:19|20)\d\d,? |, )${debtors}${noneApart}(?= (?:still )?(?:owe|paid|pay|serviced|repaid))`,

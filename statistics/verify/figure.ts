@@ -42,7 +42,7 @@ export const trapsFor = (
 }
 
 /** Rows that are looked at for one figure, and those that are added up for one. */
-const [mostRows, mostSummed] = [2_000, 5_000]
+const [mostRows, mostSummed] = [3_000, 5_000]
 
 const none = (
   code: NoFigure['code'],

@@ -18,6 +18,9 @@ const isOverDebtors = ({ identity, summed, row, record }: FoundFigure): boolean 
 export const isAboutDebtors = (value: number, found: FoundFigure): boolean =>
   isOverDebtors(found) && isNear(value, found.row.value)
 
+/** All that all owe to all: said by words for all of them, and by none of a debtor whom nobody knows. */
+export const isOverAll = (found: FoundFigure): boolean => isOverDebtors(found) && found.summed.includes('destination')
+
 /** About what all owe to the one who was taken for a debtor. */
 export const aboutTurned = async (
   { graph, found, stated }: Mistaken,

@@ -16,6 +16,18 @@ const perPerson: ReadonlyArray<RegExp> = [
 const name = /(?<!\p{L})(?:the )?\p{Lu}\p{L}*(?: \p{Lu}\p{L}*){0,2}/gu
 const peoples =
   /(?:ans|ns|ese|is|ers|nes|des|les|rks|rds|eks|vaks|ajs|abs)$|^the (?:Irish|British|French|Dutch|English|Swiss|Danish|Spanish|Portuguese|Japanese|Chinese|Turkish)$/iu
+const byPeople =
+  /,? (?:divided|shared|split|spread)(?: out| up)? (?:by|among|between|across|over|amongst) (?:all )?(?<who>(?:the )?\p{Lu}\p{L}+)(?<rest>[^❶❷]{0,12}[❶❷]) ?(?:apiece|each|a head)?(?!\p{L})/u
+/** "Luxembourg's aid, divided by Luxembourgers": by the people of the only one who is named. */
+const withDivided = (words: string, namesIn: NamesIn): string => {
+  const found = byPeople.exec(words)
+  const who = found?.groups?.['who']
+  if (found === null || who === undefined || !peoples.test(who)) return words
+  const refs = new Set(namesIn(withCountries(words)).map((one) => one.join()))
+  return refs.size === 1 && namesIn(withCountries(who)).length === 1
+    ? words.replace(byPeople, ' per person$<rest>')
+    : words
+}
 const eachOfThem = /\b(?:(?:for|to|on) )?(?:each|every one|every single one) of (?:them|us|those|these)\b/u
 const eachAlone = / each\b(?= in (?:19|20)\d\d|[,.;]|$)/u
 const ofAid = /^(?:net|gross|of|in|ODA|aid|grants|foreign|development|assistance|)$/u
@@ -31,7 +43,7 @@ const isBehindFigure = (words: string, at: number): boolean => {
   )
 }
 /** For the check that they run in proportion to their input. */
-export const perPersonPatterns: ReadonlyArray<RegExp> = [...perPerson, name, eachOfThem, eachAlone]
+export const perPersonPatterns: ReadonlyArray<RegExp> = [...perPerson, name, byPeople, eachOfThem, eachAlone]
 const sign = /[❶❷]/u
 
 /** Several things that an amount could be divided by, too. */
@@ -72,5 +84,5 @@ const withPronoun = (words: string, namesIn: NamesIn): string => {
 /** A statement with such words as "per person". */
 export const withPersons = (words: string, namesIn: NamesIn): string => {
   const plain = perPerson.reduce((left, phrase) => left.replaceAll(phrase, ' per person '), words)
-  return sign.test(plain) ? withPronoun(plain, namesIn) : plain
+  return sign.test(plain) ? withPronoun(withDivided(plain, namesIn), namesIn) : plain
 }

@@ -26,6 +26,7 @@ import { telegraphed } from './telegraphed.ts'
 import { underTopic } from './under-topic.ts'
 import { clauseOf, gapped, gappedBehind } from './gapped.ts'
 import { joined, ofSubjectBefore } from './joined.ts'
+import { withoutLittle } from './little-told.ts'
 import { toldBySecond } from './second-figures.ts'
 import { betweenEither, toldByHead } from './told-by-head.ts'
 import { toldPlainly } from './told-plainly.ts'
@@ -94,10 +95,13 @@ const putOtherwise = (search: Search, { among, stated }: Claim): ReadonlyArray<P
         one,
         ...(asksWhy.test(own) ? [] : plainer(one.text, figuresIn(one.text))).map((text) => ({ ...one, text })),
       ])
+  const little = withoutLittle(search, own)
+  const bare = little === null ? [] : put([little, ...[withoutTurns(little), withGift(search, before, little)].flatMap((one) => one ?? [])])
   const based = before !== undefined && baseIn(before) !== undefined ? put([withoutFooting(own)]) : []
   return [
     ...plainly(search, texts, among.at, stated.at),
     ...based,
+    ...bare,
     ...alone.map((one) => ({ ...one, isSaid: true as const })),
     ...put(others),
     ...told,

@@ -1,0 +1,39 @@
+// A sentence without what stands in it between dashes or commas and tells nothing of its figure: "Türkiye – generous neighbour, you decide – reported".
+import { nameWords } from '../../ask/text/tokens.ts'
+import type { Search } from '../../ask/search.ts'
+import { namesOf } from '../named.ts'
+import { narrows } from '../narrowing.ts'
+import { figuresIn } from '../numbers.ts'
+import { factsIn, isRegion, limitsIn, undoesIn } from '../parts/phrases.ts'
+import { isLimitedRest } from './edge-words.ts'
+import words from './little-told.json' with { type: 'json' }
+
+const longest = 400
+const dashed = / [–—] (?<said>[^–—❶]{3,90}) [–—](?= )/gu
+const absolute = /, (?<said>[^,;:–—()]{8,70}),(?= )/gu
+/** For the check that they run in proportion to their input. */
+export const littlePatterns: ReadonlyArray<RegExp> = [dashed, absolute]
+
+const telling = new Set(words.telling)
+const having = new Set(words.having)
+
+const isLittle = (search: Search, said: string, rest: string): boolean => {
+  const all = nameWords(said)
+  if (/\d/u.test(said) || figuresIn(said).length > 0 || narrows(said) || isLimitedRest(said)) return false
+  if (limitsIn(all) || undoesIn(all) || factsIn(all).some(({ says }) => says.join() !== 'idle')) return false
+  if (all.some((word) => word !== null && (telling.has(word) || isRegion(word)))) return false
+  const held = new Set(namesOf(search)(rest).flat())
+  return namesOf(search)(said).every((refs) => refs.some((ref) => held.has(ref)))
+}
+
+/** The sentence without them; null where it has none. */
+export const withoutLittle = (search: Search, text: string): string | null => {
+  if (text.length > longest) return null
+  const less = (from: string, pattern: RegExp, isMeant: (said: string) => boolean): string =>
+    from.replaceAll(pattern, (whole: string, said: string) =>
+      isMeant(said) && isLittle(search, said, from.replace(whole, ' ')) ? '' : whole,
+    )
+  const undashed = less(text, dashed, () => true)
+  const plain = less(undashed, absolute, (said) => nameWords(said).some((word) => word !== null && having.has(word)))
+  return plain === text ? null : plain.replaceAll(/ {2,}/gu, ' ')
+}
