@@ -33,6 +33,7 @@ const turns: ReadonlyArray<readonly [said: RegExp, plainly: string]> = [
 const euInCommittee: ReadonlyArray<RegExp> = [
   /\b(?:the )?DAC['’]s EU (?:member )?(?:countries|states|members)\b/gu,
   /\b(?:the )?(?:EU|European Union)['’]s DAC (?:member )?(?:countries|states|members|donors)\b/gu,
+  /\b(?:the )?(?:EU|European Union)['’]s (?:own )?(?:members|member states|countries) (?:on|in|of|within) the DAC\b/giu,
   /\b(?:the |those |all )?EU (?:member )?(?:countries|states|members) (?:(?:that|which|who) (?:sit|are|are represented|are members|are also members|belong) (?:in|on|of|to)|in|on|of|within|belonging to|sitting (?:in|on)) the DAC\b/giu,
   /\b(?:the |those |all )?DAC (?:countries|members|donors|member countries) (?:(?:that|which|who) (?:are|belong) (?:also )?(?:in|to|members of)|in|from|belonging to) the (?:EU|European Union)\b/giu,
   /\b(?:the |those |all )?DAC (?:countries|members|donors) (?:that|which|who) are (?:also )?EU (?:countries|members|member states)\b/giu,

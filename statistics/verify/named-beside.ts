@@ -2,7 +2,7 @@
 import type { Search } from '../ask/search.ts'
 import type { Claim } from './claims.ts'
 import { namesOf } from './named.ts'
-import type { StatedFigure } from './numbers.ts'
+import { figuresIn, type StatedFigure } from './numbers.ts'
 import { open, type Verified } from './verified.ts'
 
 const sides = ['origin', 'destination']
@@ -38,6 +38,10 @@ const isAround = ({ graph }: Search, ref: string, held: ReadonlySet<string>): bo
 const nobody =
   /\b(?:no|not any|not one) other (?:country|countries|donors?|providers?|state|nation|lenders?|creditors?)\b/giu
 
+/** "forty-seven" names nobody. */
+const withoutFigures = (words: string): string =>
+  figuresIn(words).reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, words)
+
 /** No mismatch where somebody is named beside the figure who may be its other side. */
 export const unlessNamedBeside = (search: Search, verified: Verified): Verified => {
   const { claim, verdict, found } = verified
@@ -47,7 +51,7 @@ export const unlessNamedBeside = (search: Search, verified: Verified): Verified 
   // who is one of those that are held takes no other part
   const isOther = (refs: ReadonlyArray<string>): boolean =>
     !refs.some((ref) => held.has(ref) || members.has(ref) || isAround(search, ref, held))
-  return wordsBeside(claim).some((words) => namesOf(search)(words.replaceAll(nobody, ' ')).some(isOther))
+  return wordsBeside(claim).some((words) => namesOf(search)(withoutFigures(words.replaceAll(nobody, ' '))).some(isOther))
     ? open(
         claim,
         'not_definite',

@@ -27,9 +27,17 @@ const named =
 const itsOwn =
   /\b[Tt]he (?:state|city|canton|province|municipality|county|commune|prefecture|region|territory|district|town)['’]s own\b/u
 
+/** "Norway — the western part — gave", "EU institutions (EIB only)": no more than a part of who is named. */
+const apart =
+  /[–—(,] ?(?:the |its )?(?:north(?:ern|east|west)?|south(?:ern|east|west)?|east(?:ern)?|west(?:ern)?|central|upper|lower|coastal|rural|urban|mainland) (?:part|half|third|side|tip|bit|provinces?|regions?|states?|one)s?(?=[ ,)–—])|\((?:the )?\p{Lu}[\p{L} -]{1,30} (?:only|alone)\)/u
+/** The full name of a country that has such a part in it. */
+const full = /\bUnited Kingdom of Great Britain and Northern Ireland\b/gu
+
 /** For the check that they run in proportion to their input. */
-export const partPatterns: ReadonlyArray<RegExp> = [ofPart, ofKind, named, itsOwn]
+export const partPatterns: ReadonlyArray<RegExp> = [ofPart, ofKind, named, itsOwn, apart]
 
 /** Whether words are of a part of some country. */
-export const isOfPartOfCountry = (words: string): boolean =>
-  ofPart.test(words) || ofKind.test(words) || named.test(words) || itsOwn.test(words)
+export const isOfPartOfCountry = (words: string): boolean => {
+  const said = words.replaceAll(full, 'United Kingdom')
+  return [ofPart, ofKind, named, itsOwn, apart].some((one) => one.test(said))
+}

@@ -212,6 +212,21 @@ const lacksSide = ({ claim, found, verdict }: Verified, before: Verified | undef
   return isBeside && sides(before.found) === 2 && sides(found) === 1 && !wholly.test(claim.text)
 }
 
+const ofKind = /\b(?:bilateral|multilateral)\b/iu
+const theTotal = /[;:–—] (?:but |and |while )?(?:the|its|their) (?:grand |overall |whole )?total\b[^;:–—❶]*$/iu
+/** "Its bilateral aid is another matter; the total was ❶": of all kinds. */
+const isOfAllKinds = (before: string, { found }: Verified): boolean => {
+  const total = theTotal.exec(before)
+  return found !== null && total !== null && ofKind.test(found.label) && !ofKind.test(total[0])
+}
+
+const ofOneKind = /^[Oo]f (?<kind>interest|principal)\b/u
+/** "Of interest and fees, it paid ❶": of one kind of what is paid, though all of it was read. */
+const isOfOneKind = (sentence: string, { found }: Verified): boolean => {
+  const kind = ofOneKind.exec(sentence)?.groups?.['kind']
+  return found !== null && kind !== undefined && /debt service/iu.test(found.label) && !found.label.toLowerCase().includes(kind)
+}
+
 /** What stands in its sentence before and behind the figure of a claim. */
 const around = ({ claim: { stated } }: Verified): readonly [before: string, after: string] => {
   const own = stated?.figures[stated.at]
@@ -256,6 +271,7 @@ const rules: ReadonlyArray<readonly [why: string, holds: (around: Around) => boo
       isAboveAll(search, before, after, verified) ||
       isOfPartBehind(search, before, after, verified) ||
       isAtOtherBase(after, verified) ||
+      isOfAllKinds(before, verified) ||
       ofRelated.test(before.slice(-nearest)) ||
       isOfFour(sentence, verified) ||
       isOfPartOfCountry(verified.claim.stated?.text.slice(0, longest) ?? ''),
@@ -264,6 +280,7 @@ const rules: ReadonlyArray<readonly [why: string, holds: (around: Around) => boo
     'Some words limit the figure to less than what is held.',
     ({ search, verified, sentence, before, after }) =>
       isOfLess(sentence, verified) ||
+      isOfOneKind(sentence, verified) ||
       isIntended(before, verified) ||
       isOfTown(search, sentence, verified) ||
       averages.test(before) ||
@@ -314,5 +331,6 @@ export const withheldPatterns: ReadonlyArray<RegExp> = [
   inTown,
   intended,
   ofRelated,
+  theTotal,
   ...less,
 ]

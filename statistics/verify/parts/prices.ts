@@ -1,6 +1,6 @@
 // At which prices an amount is stated.
 
-const year = '\\(?((?:19|20)\\d\\d)\\)?'
+const year = "\\(?((?:19|20)\\d\\d)(?:['’]s)?\\)?"
 const noun = '(?:(?:US )?dollars?|USD|prices(?: and exchange rates?)?|money|terms|euros?|EUR|pounds?(?: sterling)?|GBP)'
 /** A sign that stands for the word, and not before an amount. */
 const sign = '(?:US)?\\$(?! ?[\\d❶❷])'
@@ -25,7 +25,7 @@ const priced = `(?: (?:${noun}|price levels?)(?!\\p{L}))?`
 const bases: ReadonlyArray<RegExp> = [
   new RegExp(`,? ?\\(?\\b${bare} ?= ?(?:100|base|the base)\\b\\)?,?`, 'iu'),
   new RegExp(
-    `\\b(?:with|taking|using) ${bare} (?:as|for) (?:(?:the|a|its|our|my) )?(?:price )?base(?: year)?\\b,?`,
+    `\\b(?:(?:with|taking|using|and) )?${bare} (?:as|for) (?:(?:the|a|its|our|my) )?(?:price )?base(?: year)?\\b,?`,
     'iu',
   ),
   new RegExp(
@@ -40,7 +40,7 @@ const bases: ReadonlyArray<RegExp> = [
   new RegExp(`\\b(?:in|at) (?:the )?price levels? of ${bare}`, 'iu'),
   new RegExp(`\\b(?:in )?${real} ${sign} of ${bare}`, 'iu'),
   new RegExp(`(?<=[,(;] ?)(?:${real}(?:,| -)? )?${bare} ${noun}(?= ?[,);:])`, 'iu'),
-  new RegExp(`^${bare} ${noun}[,:]`, 'iu'),
+  new RegExp(`^${bare} ${noun}(?: throughout| everywhere| here| all through| always)?[,:]`, 'iu'),
 ]
 const inflation =
   '(?:the effects? of )?(?:(?:price|exchange[- ]rate|currency) and (?:price|exchange[- ]rate|currency) (?:changes|movements|swings|shifts)|inflation|price (?:rises|changes|increases)|rising prices)(?: and (?:(?:for )?(?:exchange[- ]rates?|currency)(?: (?:changes|movements|swings|shifts))?))?'
@@ -51,9 +51,11 @@ const reals: ReadonlyArray<RegExp> = [
   new RegExp(`,? ?\\(?\\b(?:in|at) ${real} (?:terms|prices|dollars|money)\\b\\)?,?`, 'iu'),
   /,? ?\b(?:once|after|when|with) (?:inflation|price (?:rises|changes|increases)) (?:(?:is|are|was|were|has been|have been|being) )?(?:stripped|taken|netted|cleaned|filtered|removed|left|allowed|corrected|adjusted)(?: out| away| off| for)?,?/iu,
 ]
+const outside = /,? ?\(?\binflation (?:stripped|taken|netted|filtered|left) (?:out|off|away)\b\)?,?/iu
 /** What is left of words for prices where a year of them is told. */
 const lastly: ReadonlyArray<RegExp> = [
   ...reals,
+  outside,
   /^(?:the |our |my |this )?(?:constant|real|fixed|deflated|inflation-adjusted)[- ](?:price|prices|dollar|dollars|terms|value|values|money)? ?(?:series|data|figures?|numbers?|line|column|table|estimates?|values?) (?:\(\) ?)?(?:puts?|ha(?:s|ve)|gives?|shows?|lists?|records?|reports?|sets?|reads?) /iu,
   / (?:looks?|looked|reads?|comes out|came out|is|was) {1,2}(?:like this|as follows|thus)(?= {0,3}[❶:,])/iu,
 ]

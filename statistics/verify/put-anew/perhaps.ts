@@ -95,13 +95,10 @@ const putOtherwise = (search: Search, { among, stated }: Claim): ReadonlyArray<P
         one,
         ...(asksWhy.test(own) ? [] : plainer(one.text, figuresIn(one.text))).map((text) => ({ ...one, text })),
       ])
-  const little = withoutLittle(search, own)
-  const bare = little === null ? [] : put([little, ...[withoutTurns(little), withGift(search, before, little)].flatMap((one) => one ?? [])])
   const based = before !== undefined && baseIn(before) !== undefined ? put([withoutFooting(own)]) : []
   return [
     ...plainly(search, texts, among.at, stated.at),
     ...based,
-    ...bare,
     ...alone.map((one) => ({ ...one, isSaid: true as const })),
     ...put(others),
     ...told,
@@ -151,6 +148,8 @@ const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): R
   const texts = among?.sentences.map(({ text }, i) => (i === among.at ? (plain ?? text) : text)) ?? []
   const byHead = [own, ...(plain === null ? [] : [plain])].flatMap((one) => toldByHead(search, before, one))
   const dated = byHead.flatMap((one) => [one, ...toldBefore(search, before, one).map(({ text }) => text)])
+  const little = withoutLittle(search, plain ?? own)
+  const bare = little === null ? [] : [little, withoutTurns(little), withGift(search, before, little)]
   const gift = withGift(search, before, plain ?? own)
   const meant = withMeant(before, plain ?? own, claim.among?.sentences[claim.among.at + 1]?.text)
   const bySubject = ofSubject(search, before, plain ?? own)
@@ -166,6 +165,7 @@ const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): R
   return [
     ...bySecond.map((text) => ({ text, which: 0, isSaid: true as const })),
     ...(pieces === null ? [] : [{ ...pieces, which: 0, isSaid: true as const }]),
+    ...bare.flatMap((text) => (text === null ? [] : [{ text, which, isSaid: true as const }])),
     ...(gift === null ? [] : [{ text: gift, which: 0, isSaid: true as const }]),
     ...(bySubject === null ? [] : [{ ...bySubject, which, isSaid: true as const, isLent: true as const }]),
     ...(meant === null ? [] : [{ text: withoutTurns(meant) ?? meant, which, isSaid: true as const }]),
