@@ -13,6 +13,19 @@ const perPerson: ReadonlyArray<RegExp> = [
     'giu',
   ),
 ]
+const souls =
+  '(?:(?:single )?(?:man,? woman and child|soul|inhabitant|citizen|resident|person|head)|(?:men,? women and children|souls|inhabitants|citizens|residents|heads))'
+/** "spread over every man, woman and child in Ireland": where the country is named once more. */
+const overSouls = new RegExp(
+  `,? ?\\b(?:divided|shared|split|spread|reckoned)(?: out| up)? (?:by|among|between|across|over|amongst) (?:all |every |each )?(?:(?:its|the|their) )?${souls}(?: (?:in|of) (?:(?:the|that) (?:country|land|nation|island)|(?<where>(?:the )?\\p{Lu}\\p{L}*(?: \\p{Lu}\\p{L}*){0,2})))?,?`,
+  'u',
+)
+const withSouls = (words: string, namesIn: NamesIn): string => {
+  const found = overSouls.exec(words)
+  const where = found?.groups?.['where']
+  const refs = new Set(namesIn(words).map((one) => one.join()))
+  return found === null || (where !== undefined && refs.size !== 1) ? words : words.replace(overSouls, ' per person ')
+}
 const name = /(?<!\p{L})(?:the )?\p{Lu}\p{L}*(?: \p{Lu}\p{L}*){0,2}/gu
 const peoples =
   /(?:ans|ns|ese|is|ers|nes|des|les|rks|rds|eks|vaks|ajs|abs)$|^the (?:Irish|British|French|Dutch|English|Swiss|Danish|Spanish|Portuguese|Japanese|Chinese|Turkish)$/iu
@@ -43,7 +56,7 @@ const isBehindFigure = (words: string, at: number): boolean => {
   )
 }
 /** For the check that they run in proportion to their input. */
-export const perPersonPatterns: ReadonlyArray<RegExp> = [...perPerson, name, byPeople, eachOfThem, eachAlone]
+export const perPersonPatterns: ReadonlyArray<RegExp> = [...perPerson, overSouls, name, byPeople, eachOfThem, eachAlone]
 const sign = /[❶❷]/u
 
 /** Several things that an amount could be divided by, too. */
@@ -84,5 +97,5 @@ const withPronoun = (words: string, namesIn: NamesIn): string => {
 /** A statement with such words as "per person". */
 export const withPersons = (words: string, namesIn: NamesIn): string => {
   const plain = perPerson.reduce((left, phrase) => left.replaceAll(phrase, ' per person '), words)
-  return sign.test(plain) ? withPronoun(withDivided(plain, namesIn), namesIn) : plain
+  return sign.test(plain) ? withPronoun(withDivided(withSouls(plain, namesIn), namesIn), namesIn) : plain
 }

@@ -40,10 +40,14 @@ const atBase = (claim: Claim, base: { readonly year: string | null }): string | 
 const amount = /dollar|^[A-Z]{3}$/iu
 const isAtConstant = ({ claim: { question } }: Verified): boolean => /\bconstant (?:19|20)\d\d\b/u.test(question)
 
+const adjusted = /\b(?:(?:adjusted|corrected|adjusting|correcting|allowing) for|purchasing power)\b/iu
 /** Its own sentence tells a base, and what was found is at the prices of its year, which is another. */
 const isAtOtherPrices = ({ claim: { among, text } }: Verified, { facets, row }: Found): boolean => {
-  const base = baseIn((among?.sentences[among.at]?.text ?? text).slice(0, longest))
-  return base !== undefined && base.year !== row.period && facets.unit?.prices !== 'constant'
+  const own = (among?.sentences[among.at]?.text ?? text).slice(0, longest)
+  // "million euros for 2019" tells of no prices
+  const base = baseIn(figuresIn(own).reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), own))
+  const isTold = base !== undefined ? base.year !== row.period : adjusted.test(own) && !isAtOwnPrices(own)
+  return isTold && facets.unit?.prices !== 'constant'
 }
 type Found = NonNullable<Verified['found']>
 

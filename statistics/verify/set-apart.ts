@@ -41,9 +41,12 @@ const others: ReadonlyArray<readonly [counted: RegExp, other: RegExp]> = [
 
 const longest = 600
 /** Whether a part of what was found is told not to be counted. */
-export const isSetApart = ({ claim: { text, stated, question }, found }: Verified): boolean => {
+export const isSetApart = ({ claim: { text, stated, question, dropped = [] }, found }: Verified): boolean => {
   const isRead = found?.label.includes(' without ') === true
-  const own = (stated === undefined || stated.figures.length > 1 ? text : stated.text).slice(0, longest)
+  // "refugees not counted" may have been taken for who counts
+  const own = [stated === undefined || stated.figures.length > 1 ? text : stated.text, ...dropped]
+    .join(', ')
+    .slice(0, longest)
   const rest = others.reduce(
     (left, [counted, other]) => (counted.test(question) ? left.replaceAll(other, ' ') : left),
     own,

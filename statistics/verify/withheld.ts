@@ -227,6 +227,18 @@ const isOfOneKind = (sentence: string, { found }: Verified): boolean => {
   return found !== null && kind !== undefined && /debt service/iu.test(found.label) && !found.label.toLowerCase().includes(kind)
 }
 
+const divided =
+  /\b[Dd]ivid(?:e|es|ed|ing)\b[^.;]{0,40}\b(?:by|among|between|across|over)\b|\b(?:spread|shared?|split)(?: out)? (?:among|between|across|over) (?:all |every |each |the |its )*(?:man|men|woman|women|child|children|people|citizens?|inhabitants?|souls?|persons?|heads?|residents?|\p{Lu}\p{Ll}+(?:ans|ese|ers|s)\b)/u
+/** "divide it by the Irish: ❶": of each, where what was found is all of it. */
+const isDivided = (sentence: string, { found }: Verified): boolean =>
+  found !== null && found.facets.per === undefined && divided.test(sentence)
+
+const within =
+  /\b(?:to|for) (?:the )?\p{Lu}[\p{L}-]{2,20}(?: \p{Lu}[\p{L}-]{2,20}){0,2}['’]s? (?:\p{Ll}{3,12} )?(?:poor|poorest|states|provinces|regions|cities|towns|villages|farmers|schools|hospitals|clinics|universities|women|children|workers|firms|companies|banks|army|police|refugees|north|south|east|west|slums|metro|railways?|neighbou?rs?|opposition|rebels|churches|charities|NGOs|hungry|sick|young|elderly|soldiers|parties)\b/u
+/** "grants to Nigeria's states": of a part of those who get. */
+const isOfThoseWithin = (sentence: string, { found }: Verified): boolean =>
+  found !== null && !ofDebt.test(found.label) && within.test(sentence)
+
 /** What stands in its sentence before and behind the figure of a claim. */
 const around = ({ claim: { stated } }: Verified): readonly [before: string, after: string] => {
   const own = stated?.figures[stated.at]
@@ -281,6 +293,8 @@ const rules: ReadonlyArray<readonly [why: string, holds: (around: Around) => boo
     ({ search, verified, sentence, before, after }) =>
       isOfLess(sentence, verified) ||
       isOfOneKind(sentence, verified) ||
+      isOfThoseWithin(sentence, verified) ||
+      isDivided(sentence, verified) ||
       isIntended(before, verified) ||
       isOfTown(search, sentence, verified) ||
       averages.test(before) ||

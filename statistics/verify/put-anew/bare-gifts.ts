@@ -1,7 +1,10 @@
 // What is given and not named is aid: "Norway gave ❶ in 2016".
+import { nameWords } from '../../ask/text/tokens.ts'
 import type { Search } from '../../ask/search.ts'
 import { namesOf } from '../named.ts'
+import { narrows } from '../narrowing.ts'
 import { figuresIn } from '../numbers.ts'
+import { factsIn } from '../parts/phrases.ts'
 import data from './bare-gifts.json' with { type: 'json' }
 import { type Patterns, turnsOf } from './patterned.ts'
 
@@ -20,9 +23,11 @@ export const withGift = (search: Search, before: string | undefined, own: string
   const [said, plainly] = gift
   const signs = `${own.slice(0, figure.start)}${sign}${own.slice(figure.end)}`
   if (figure.kind !== 'money' || !said.test(signs)) return null
+  if (before === undefined) return signs.replace(said, plainly).replace(sign, written)
   const held = new Set(namesOf(search)(own).flat())
-  const isOfOthers = namesOf(search)(before ?? '').some((refs) => !refs.some((ref) => held.has(ref)))
-  return before !== undefined && (isOfOthers || figuresIn(before).length > 0 || /[:?]\s*$/u.test(before))
+  const isOfOthers = namesOf(search)(before).some((refs) => !refs.some((ref) => held.has(ref)))
+  const isOfAid = factsIn(nameWords(before)).some(({ says }) => says.includes('aid'))
+  return isOfOthers || !isOfAid || figuresIn(before).length > 0 || narrows(before) || /[:?]\s*$/u.test(before)
     ? null
     : signs.replace(said, plainly).replace(sign, written)
 }
