@@ -11,8 +11,6 @@ import words from './little-told.json' with { type: 'json' }
 const longest = 400
 const dashed = / [–—] (?<said>[^–—❶]{3,90}) [–—](?= )/gu
 const absolute = /, (?<said>[^,;:–—()]{8,70}),(?= )/gu
-/** For the check that they run in proportion to their input. */
-export const littlePatterns: ReadonlyArray<RegExp> = [dashed, absolute]
 
 const telling = new Set(words.telling)
 const having = new Set(words.having)
