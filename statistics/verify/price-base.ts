@@ -47,7 +47,8 @@ const isAtOtherPrices = ({ claim: { among, text } }: Verified, { facets, row }: 
   // "million euros for 2019" tells of no prices
   const base = baseIn(figuresIn(own).reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), own))
   const isTold = base !== undefined ? base.year !== row.period : adjusted.test(own) && !isAtOwnPrices(own)
-  return isTold && facets.unit?.prices !== 'constant'
+  const isConstant = facets.unit !== undefined && 'prices' in facets.unit && facets.unit.prices === 'constant'
+  return isTold && !isConstant
 }
 type Found = NonNullable<Verified['found']>
 

@@ -8,6 +8,7 @@ import { isOfPartOfCountry } from './part-of-country.ts'
 import { isInPart } from './in-part.ts'
 import { isSetApart } from './set-apart.ts'
 import { isLooselyTold } from './loosely-told.ts'
+import { isOfAllKinds, isOfOtherExtent } from './other-extent.ts'
 import { isAboveAll, isOfOthersBeside, isOfWholeBeside, isThanked, leavesUnnamed } from './unnamed-side.ts'
 import { open, type Verified } from './verified.ts'
 
@@ -212,33 +213,6 @@ const lacksSide = ({ claim, found, verdict }: Verified, before: Verified | undef
   return isBeside && sides(before.found) === 2 && sides(found) === 1 && !wholly.test(claim.text)
 }
 
-const ofKind = /\b(?:bilateral|multilateral)\b/iu
-const theTotal = /[;:–—] (?:but |and |while )?(?:the|its|their) (?:grand |overall |whole )?total\b[^;:–—❶]*$/iu
-/** "Its bilateral aid is another matter; the total was ❶": of all kinds. */
-const isOfAllKinds = (before: string, { found }: Verified): boolean => {
-  const total = theTotal.exec(before)
-  return found !== null && total !== null && ofKind.test(found.label) && !ofKind.test(total[0])
-}
-
-const ofOneKind = /^[Oo]f (?<kind>interest|principal)\b/u
-/** "Of interest and fees, it paid ❶": of one kind of what is paid, though all of it was read. */
-const isOfOneKind = (sentence: string, { found }: Verified): boolean => {
-  const kind = ofOneKind.exec(sentence)?.groups?.['kind']
-  return found !== null && kind !== undefined && /debt service/iu.test(found.label) && !found.label.toLowerCase().includes(kind)
-}
-
-const divided =
-  /\b[Dd]ivid(?:e|es|ed|ing)\b[^.;]{0,40}\b(?:by|among|between|across|over)\b|\b(?:spread|shared?|split)(?: out)? (?:among|between|across|over) (?:all |every |each |the |its )*(?:man|men|woman|women|child|children|people|citizens?|inhabitants?|souls?|persons?|heads?|residents?|\p{Lu}\p{Ll}+(?:ans|ese|ers|s)\b)/u
-/** "divide it by the Irish: ❶": of each, where what was found is all of it. */
-const isDivided = (sentence: string, { found }: Verified): boolean =>
-  found !== null && found.facets.per === undefined && divided.test(sentence)
-
-const within =
-  /\b(?:to|for) (?:the )?\p{Lu}[\p{L}-]{2,20}(?: \p{Lu}[\p{L}-]{2,20}){0,2}['’]s? (?:\p{Ll}{3,12} )?(?:poor|poorest|states|provinces|regions|cities|towns|villages|farmers|schools|hospitals|clinics|universities|women|children|workers|firms|companies|banks|army|police|refugees|north|south|east|west|slums|metro|railways?|neighbou?rs?|opposition|rebels|churches|charities|NGOs|hungry|sick|young|elderly|soldiers|parties)\b/u
-/** "grants to Nigeria's states": of a part of those who get. */
-const isOfThoseWithin = (sentence: string, { found }: Verified): boolean =>
-  found !== null && !ofDebt.test(found.label) && within.test(sentence)
-
 /** What stands in its sentence before and behind the figure of a claim. */
 const around = ({ claim: { stated } }: Verified): readonly [before: string, after: string] => {
   const own = stated?.figures[stated.at]
@@ -292,9 +266,7 @@ const rules: ReadonlyArray<readonly [why: string, holds: (around: Around) => boo
     'Some words limit the figure to less than what is held.',
     ({ search, verified, sentence, before, after }) =>
       isOfLess(sentence, verified) ||
-      isOfOneKind(sentence, verified) ||
-      isOfThoseWithin(sentence, verified) ||
-      isDivided(sentence, verified) ||
+      isOfOtherExtent(sentence, before, verified) ||
       isIntended(before, verified) ||
       isOfTown(search, sentence, verified) ||
       averages.test(before) ||
@@ -345,6 +317,5 @@ export const withheldPatterns: ReadonlyArray<RegExp> = [
   inTown,
   intended,
   ofRelated,
-  theTotal,
   ...less,
 ]

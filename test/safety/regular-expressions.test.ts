@@ -63,7 +63,7 @@ import { sharedOutPatterns } from '../../statistics/verify/shared-out.ts'
 import { answeredPatterns } from '../../statistics/verify/put-anew/answered.ts'
 import { askedPatterns } from '../../statistics/verify/put-anew/asked-turns.ts'
 import { giftPatterns } from '../../statistics/verify/put-anew/bare-gifts.ts'
-import { builtPatterns } from '../../statistics/verify/put-anew/built-turns.ts'
+import { builtTurnPatterns } from '../../statistics/verify/put-anew/built-turns.ts'
 import { spokenPatterns } from '../../statistics/verify/put-anew/spoken-turns.ts'
 import { underTopicPatterns } from '../../statistics/verify/put-anew/under-topic.ts'
 import { framedPatterns } from '../../statistics/verify/put-anew/framed-turns.ts'
@@ -144,6 +144,7 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/verify/put-anew/framed-turns.ts', 'put-anew/turns.ts: sentences of 600 characters at most'],
   ['statistics/verify/put-anew/asked-turns.ts', 'put-anew/turns.ts: sentences of 600 characters at most'],
   ['statistics/verify/put-anew/patterned.ts', 'put-anew/turns.ts: sentences of 600 characters at most'],
+  ['statistics/verify/other-extent.ts', 'withheld.ts: sentences of 600 characters at most'],
   ['statistics/verify/put-anew/little-told.ts', 'put-anew/little-told.ts: sentences of 400 characters at most'],
   ['statistics/verify/put-anew/spoken-turns.ts', 'put-anew/turns.ts: sentences of 600 characters at most'],
   ['statistics/verify/put-anew/answered.ts', 'put-anew/answered.ts: two sentences of 300 characters at most'],
@@ -210,7 +211,7 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/put-anew/framed-turns.ts', framedPatterns],
   ['statistics/verify/put-anew/answered.ts', answeredPatterns],
   ['statistics/verify/put-anew/asked-turns.ts', askedPatterns],
-  ['statistics/verify/put-anew/patterned.ts', [...builtPatterns, ...giftPatterns]],
+  ['statistics/verify/put-anew/patterned.ts', [...builtTurnPatterns, ...giftPatterns]],
   ['statistics/verify/put-anew/spoken-turns.ts', spokenPatterns],
   ['statistics/verify/put-anew/under-topic.ts', underTopicPatterns],
   ['statistics/verify/put-anew/second-clauses.ts', secondPatterns],

@@ -5,4 +5,4 @@ import { type Patterns, turnsOf } from './patterned.ts'
 export const builtTurns = turnsOf(data as unknown as Patterns)
 
 /** For the check that they run in proportion to their input. */
-export const builtPatterns: ReadonlyArray<RegExp> = builtTurns.map(([said]) => said)
+export const builtTurnPatterns: ReadonlyArray<RegExp> = builtTurns.map(([said]) => said)

@@ -11,9 +11,11 @@ import words from './little-told.json' with { type: 'json' }
 const longest = 400
 const dashed = / [–—] (?<said>[^–—❶]{3,90}) [–—](?= )/gu
 const absolute = /, (?<said>[^,;:–—()]{8,70}),(?= )/gu
+/** "Elections being near, Norway gave" */
+const fronted = /^(?<said>[^,;:–—()❶]{6,70}), (?=\p{Lu})/gu
 
 const telling = new Set(words.telling)
-const having = new Set(words.having)
+const [having, being] = [new Set(words.having), new Set(words.being)]
 
 const isLittle = (search: Search, said: string, rest: string): boolean => {
   const all = nameWords(said)
@@ -32,6 +34,8 @@ export const withoutLittle = (search: Search, text: string): string | null => {
       isMeant(said) && isLittle(search, said, from.replace(whole, ' ')) ? '' : whole,
     )
   const undashed = less(text, dashed, () => true)
-  const plain = less(undashed, absolute, (said) => nameWords(said).some((word) => word !== null && having.has(word)))
+  const has = (held: ReadonlySet<string>) => (said: string) =>
+    nameWords(said).some((word) => word !== null && held.has(word))
+  const plain = less(less(undashed, absolute, has(having)), fronted, has(being))
   return plain === text ? null : plain.replaceAll(/ {2,}/gu, ' ')
 }
