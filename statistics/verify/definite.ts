@@ -219,9 +219,12 @@ const explained = async (
   const other = reasons.length === 0 ? await underOtherHeadline(mistaken, claim, part) : null
   if (other !== null) return { claim, verdict: 'mismatch', ...other, candidates: [{ found, verdict: 'mismatch' }] }
   if (isOverAll(found))
-    return open(claim, 'not_definite', 'The figure is that of all debtors, of whom none is named; say whose debt it is.', [
-      { found, verdict: 'mismatch' },
-    ])
+    return open(
+      claim,
+      'not_definite',
+      'The figure is that of all debtors, of whom none is named; say whose debt it is.',
+      [{ found, verdict: 'mismatch' }],
+    )
   const group = reasons.length === 0 ? groupAddedUp(search.graph, found) : null
   if (group !== null && isNear(stated, found))
     return open(

@@ -46,7 +46,7 @@ const outside: ReadonlyArray<RegExp> = [
 
 /** Who owes in the source's tables are those with low and middle incomes, all of them. */
 const debtors =
-  '(?:[Tt]he |[Aa]ll (?:the )?|[Tt]he world[’\']s )?(?:[Ll]ow(?:er)?(?:[- ]income)?-?(?:,| and| &|/) ?(?:and )?[Mm]iddle[- ][Ii]ncome (?:countries|economies|nations|states|borrowers|debtors|group|world)(?: \\(LMICs?\\))?|LMICs|(?:[Dd]eveloping|[Dd]ebtor|[Bb]orrowing) (?:countries|economies|nations))(?: (?:together|combined|jointly|as a group|as a whole|in all|altogether))?'
+  "(?:[Tt]he |[Aa]ll (?:the )?|[Tt]he world[’']s )?(?:[Ll]ow(?:er)?(?:[- ]income)?-?(?:,| and| &|/) ?(?:and )?[Mm]iddle[- ][Ii]ncome (?:countries|economies|nations|states|borrowers|debtors|group|world)(?: \\(LMICs?\\))?|LMICs|(?:[Dd]eveloping|[Dd]ebtor|[Bb]orrowing) (?:countries|economies|nations))(?: (?:together|combined|jointly|as a group|as a whole|in all|altogether))?"
 const noneApart = String.raw`(?! (?:in(?! (?:19|20)\d\d)|and|or|but|except|excepting|save|bar|barring|apart|other|outside|without|of|with|whose|besides|than|excluding|including)\b)(?![\p{L}’'-])`
 const byDebtors: typeof turns = [
   [

@@ -51,7 +51,9 @@ export const unlessNamedBeside = (search: Search, verified: Verified): Verified 
   // who is one of those that are held takes no other part
   const isOther = (refs: ReadonlyArray<string>): boolean =>
     !refs.some((ref) => held.has(ref) || members.has(ref) || isAround(search, ref, held))
-  return wordsBeside(claim).some((words) => namesOf(search)(withoutFigures(words.replaceAll(nobody, ' '))).some(isOther))
+  return wordsBeside(claim).some((words) =>
+    namesOf(search)(withoutFigures(words.replaceAll(nobody, ' '))).some(isOther),
+  )
     ? open(
         claim,
         'not_definite',

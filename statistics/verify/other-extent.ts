@@ -12,11 +12,16 @@ export const isOfAllKinds = (before: string, { found }: Verified): boolean => {
   return found !== null && total !== null && ofKind.test(found.label) && !ofKind.test(total[0])
 }
 
-const ofOneKind = /^[Oo]f (?<kind>interest|principal)\b/u
+const ofOneKind = /^[Oo]f (?<kind>interest|principal)\b(?!:)/u
 /** "Of interest and fees, it paid ❶": of one kind of what is paid, though all of it was read. */
 const isOfOneKind = (sentence: string, { found }: Verified): boolean => {
   const kind = ofOneKind.exec(sentence)?.groups?.['kind']
-  return found !== null && kind !== undefined && /debt service/iu.test(found.label) && !found.label.toLowerCase().includes(kind)
+  return (
+    found !== null &&
+    kind !== undefined &&
+    /debt service/iu.test(found.label) &&
+    !found.label.toLowerCase().includes(kind)
+  )
 }
 
 const divided =
@@ -46,4 +51,3 @@ export const isOfOtherExtent = (sentence: string, before: string, verified: Veri
   isOfThoseWithin(sentence, verified) ||
   isDivided(sentence, verified) ||
   isOfBeginning(sentence, verified)
-

@@ -34,7 +34,8 @@ export const deniedPatterns: ReadonlyArray<RegExp> = [...denying, ...supposed, o
 const longest = 400
 /** A sentence of one figure that nobody says to be so, or not of all of a group. */
 const isUnsure = (text: string): boolean =>
-  text.length <= longest && (ofSome.test(text) || someLenders.test(text) || [...denying, ...supposed].some((one) => one.test(text)))
+  text.length <= longest &&
+  (ofSome.test(text) || someLenders.test(text) || [...denying, ...supposed].some((one) => one.test(text)))
 
 /** The sentence that makes a claim does not say that it is so. */
 export const isDenied = ({ among, text, stated }: Pick<Claim, 'among' | 'text' | 'stated'>): boolean =>
