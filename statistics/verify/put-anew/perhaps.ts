@@ -148,10 +148,11 @@ const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): R
   const texts = among?.sentences.map(({ text }, i) => (i === among.at ? (plain ?? text) : text)) ?? []
   const byHead = [own, ...(plain === null ? [] : [plain])].flatMap((one) => toldByHead(search, before, one))
   const dated = byHead.flatMap((one) => [one, ...toldBefore(search, before, one).map(({ text }) => text)])
+  const after = claim.among?.sentences[claim.among.at + 1]?.text
   const little = withoutLittle(search, plain ?? own)
-  const bare = little === null ? [] : [little, withoutTurns(little), withGift(search, before, little)]
-  const gift = withGift(search, before, plain ?? own)
-  const meant = withMeant(before, plain ?? own, claim.among?.sentences[claim.among.at + 1]?.text)
+  const bare = little === null ? [] : [little, withoutTurns(little), withGift(search, [before, after], little)]
+  const gift = withGift(search, [before, after], plain ?? own)
+  const meant = withMeant(before, plain ?? own, after)
   const bySubject = ofSubject(search, before, plain ?? own)
   const answer = answered(before, own) ?? underTopic(before, own)
   const bySecond = plain === null || among === undefined ? [] : toldBySecond(search, texts, among.at, which)
