@@ -29,7 +29,7 @@ const itsOwn =
 
 /** "Norway — the western part — gave", "EU institutions (EIB only)": no more than a part of who is named. */
 const apart =
-  /[–—(,] ?(?:the |its )?(?:north(?:ern|east|west)?|south(?:ern|east|west)?|east(?:ern)?|west(?:ern)?|central|upper|lower|coastal|rural|urban|mainland) (?:part|half|third|side|tip|bit|provinces?|regions?|states?|one)s?(?=[ ,)–—])|\((?:the )?\p{Lu}[\p{L} -]{1,30} (?:only|alone)\)/u
+  /[–—(,] ?(?:the |its )?(?:north(?:ern|east|west)?|south(?:ern|east|west)?|east(?:ern)?|west(?:ern)?|central|upper|lower|coastal|rural|urban|mainland) (?:part|half|third|side|tip|bit|provinces?|regions?|states?|one)s?(?=[ ,)–—])|\((?:the )?\p{Lu}[\p{L} -]{1,30} (?:only|alone)\)|[–—(] ?(?:the|its|their) (?:[\p{Ll}-]{2,14} ){0,2}(?:funds?|banks?|agenc(?:y|ies)|foundations?|companies|firms|charities|churches|regions?|provinces|cities)(?= ?[–—)])/u
 /** The full name of a country that has such a part in it. */
 const full = /\bUnited Kingdom of Great Britain and Northern Ireland\b/gu
 

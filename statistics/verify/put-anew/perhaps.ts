@@ -22,6 +22,7 @@ import { baseIn, withoutFooting } from '../price-words.ts'
 import { isLimiting } from '../scope.ts'
 import { respectively } from './respectively.ts'
 import { fitsNone, fittedAlone, fittedInTwo, isMendable, isSameRow, unitOf } from './mendable.ts'
+import { isExact, isTaken, leastPointed, leastSaid } from './taken.ts'
 import { telegraphed } from './telegraphed.ts'
 import { underTopic } from './under-topic.ts'
 import { clauseOf, gapped, gappedBehind } from './gapped.ts'
@@ -50,18 +51,6 @@ type Put = {
   readonly isWithHead?: true
   /** So many sentences before are in it. */
   readonly heads?: number
-}
-
-/** Numbers with so many digits fit another figure by chance only rarely. */
-const [leastUnits, leastPointed, leastSaid] = [100, 20, 10]
-const isExact = ({ value, step, hedge, within }: StatedFigure, least = leastUnits): boolean => {
-  const units = Math.round(Math.abs(value) / step)
-  return (
-    units >= least &&
-    (least < leastUnits || units % leastUnits !== 0) &&
-    within === undefined &&
-    (hedge === null || hedge === 'about' || hedge === 'under' || hedge === 'over')
-  )
 }
 
 /** "Why was it not ❶?" denies what "Was it not ❶?" says. */
@@ -250,21 +239,6 @@ const isSame = (one: StatedFigure | null, other: StatedFigure): boolean =>
   one !== null &&
   Math.abs(one.value) === Math.abs(other.value) &&
   (one.kind === 'percent') === (other.kind === 'percent')
-
-/** It fits, or is another figure for a reason that was found. */
-const isTaken = (
-  { verdict, reasons }: Verified,
-  figure: StatedFigure,
-  { isSaid, isLent, isFitOnly }: Omit<Put, 'text' | 'which'>,
-): boolean =>
-  verdict === 'match' || verdict === 'close'
-    ? isExact(figure, isSaid === true ? leastSaid : leastUnits)
-    : verdict === 'mismatch' &&
-      isFitOnly !== true &&
-      // of forty currencies one fits two digits by chance
-      reasons.some(({ code }) => code !== 'other_currency' || isExact(figure)) &&
-      isExact(figure, isSaid === true ? leastPointed : leastUnits) &&
-      !(isLent === true && reasons.some(({ code }) => code === 'member_or_group' || code === 'other_direction'))
 
 /** What was read of a claim, or what its words put otherwise amount to. */
 export const unlessPutOtherwise = async (
