@@ -17,6 +17,7 @@ import type { Sketch } from '../framing/sketch.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import { sketchOf } from '../resolve.ts'
 import type { Search } from '../search.ts'
+import { withPlainClauses } from '../plain/clause-turns.ts'
 import { withPlainWords } from '../plain/plain-words.ts'
 import { lonePronouns, withRomanceTurns } from '../plain/romance-turns.ts'
 import { withBreakdownPlain } from '../text/divided.ts'
@@ -50,6 +51,7 @@ const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withColumnsSaid(query),
   (_search, query) => withTableLaidOut(query),
   (search, query) => withGroupRanked(query, () => sketchOf(search, query), search.graph),
+  (_search, query) => withPlainClauses(query),
   (_search, query) => withPlainWords(query),
   (search, query) => withRomanceTurns(query, () => sketchOf(search, query)?.language.code),
   sketched(withSubjectCarried),
