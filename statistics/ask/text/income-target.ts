@@ -31,13 +31,20 @@ const toldBefore = (query: string): ReadonlyArray<Replacement> => {
   return isOf ? [{ start: name.length, end: end + 1, text: ':' }] : [{ start: 0, end: end + 1, text: '' }]
 }
 
+/** Whether words only say which years. */
+const isOfYears = (text: string): boolean =>
+  text.replaceAll(everywhere('yearWord'), '').replaceAll(/[\s,–-]/gu, '') === ''
+
 /** The question for a share of income that somebody claims: "Someone told me Luxembourg gives 1 % of its national income as aid. What was it?" */
 const shareClaimed = (query: string): Rewritten | null => {
   const said = find(query, 'claimsShare')
   const asked = said === null ? null : find(query.slice(said[0].length), 'whatWasIt')
   if (said === null || asked === null) return null
-  const year = asked.groups?.['year'] ?? said.groups?.['year']
-  const text = `what was the ODA of ${said.groups?.['who'] ?? ''} as a share of GNI${year === undefined ? '' : ` in ${year}`}?`
+  const tail = asked.groups?.['tail'] ?? ''
+  if (!isOfYears(tail)) return null
+  const told = said.groups?.['year']
+  const years = tail.trim() !== '' ? ` ${tail.trim()}` : told === undefined ? '' : ` in ${told}`
+  const text = `what was the ODA of ${said.groups?.['who'] ?? ''} as a share of GNI${years}?`
   return rewritten(query, [{ start: 0, end: query.length, text }])
 }
 
