@@ -30,7 +30,7 @@ const share =
 
 const whichYear = new RegExp(`^${anyOf(data.whichYear)} `, 'iu')
 /** "More aid to Kenya in 2020 or in 2021?", "..., 2020 or 2021?": two years that are set against each other. */
-const yearsApart = /^(.{3,120}?)(?:,| -| –|:)? (?:in )?((?:19|20)\d\d)(?:,? or| than) (?:in )?((?:19|20)\d\d)$/iu
+const yearsApart = /^(.{3,120}?)(?:,| -| –|:)? (?:in |by |at (?:the )?end(?: of |-))?((?:19|20)\d\d)(?:,? or| than) (?:in |by |at (?:the )?end(?: of |-))?((?:19|20)\d\d)$/iu
 const yearsSaid = /(?:19|20)\d\d/u
 
 /** What is said before the years, and the years. */
@@ -145,18 +145,24 @@ const ofSize = (text: string): string | null => {
   return `how much ${thing} did ${deed.subject} ${deed.verb} ${at}${years}?`
 }
 
+/** "China more" | "more to Haiti": whom something is owed or paid to, where it stands before. */
+const toWhom = (rest: string): readonly [string, string] => {
+  const [, whom, behind] = /^((?:to )?\p{Lu}[\p{L}'’ -]{1,30}?) ((?:much |far |even |a lot )?(?:more|less)(?: .*)?)$/u.exec(rest) ?? []
+  return whom !== undefined && behind !== undefined && isName(whom.replace(/^to /u, '')) ? [whom, behind] : ['', rest]
+}
+
 /** Figures of one place in two years: "Switzerland give more aid" | 2020 | 2021; "Kenya's debt higher" | 2015 | 2016. */
 const ofYears = (text: string): string | null => {
   const [, said = '', one = '', other = ''] = yearsApart.exec(text) ?? []
   if (said === '' || one === other || yearsSaid.test(said)) return null
   const years = `in ${one} and in ${other}?`
   const deed = deedIn(said)
-  if (deed !== null && more.test(deed.rest)) {
-    const [object, ...behind] = deed.rest.replace(more, '').trim().split(/ (?=(?:to|from) )/iu)
-    const isPlain = isThing(object ?? '') && behind.length < 2 && behind.every((to) => isName(to.replace(/^\w+ /u, '')))
-    return isPlain
-      ? `how much ${object ?? ''} did ${deed.subject} ${deed.verb} ${behind.join(' ')} ${years}`.replaceAll(/ {2,}/gu, ' ')
-      : null
+  const [whom, rest] = deed === null ? [] : toWhom(deed.rest)
+  if (deed !== null && whom !== undefined && rest !== undefined && more.test(rest)) {
+    const [object = '', ...behind] = rest.replace(more, '').split(/ (?=(?:to|from) )/iu)
+    const isPlain = isThing(object) && behind.length < 2 && behind.every((to) => isName(to.replace(/^\w+ /u, '')))
+    const words = ['how much', object.trim(), 'did', deed.subject, deed.verb, whom, ...behind, years]
+    return isPlain ? words.filter((each) => each !== '').join(' ') : null
   }
   const [, owner = '', owned = ''] = /^([^'’]{2,40})['’]s? (.+)$/u.exec(said) ?? []
   const measure = figure.exec(owned)?.[0]
@@ -168,7 +174,8 @@ const ofYears = (text: string): string | null => {
 }
 
 /** "Did Canada promise more in 2022 than in 2021?" asks by how much, but where both figures or one of the years are asked for. */
-const setsYearsApart = (query: string): boolean => whichYear.test(query) || / or (?:in )?(?:19|20)\d\d\b/iu.test(query)
+const setsYearsApart = (query: string): boolean =>
+  whichYear.test(query) || / or (?:in |by |at (?:the )?end(?: of |-))?(?:19|20)\d\d\b/iu.test(query)
 
 const meantOf = (text: string): string | null => {
   const sized = ofSize(text)

@@ -32,19 +32,21 @@ const toldBefore = (query: string): ReadonlyArray<Replacement> => {
 }
 
 /** Whether words only say which years. */
-const isOfYears = (text: string): boolean =>
+export const isOfYears = (text: string): boolean =>
   text.replaceAll(everywhere('yearWord'), '').replaceAll(/[\s,–-]/gu, '') === ''
 
 /** The question for a share of income that somebody claims: "Someone told me Luxembourg gives 1 % of its national income as aid. What was it?" */
 const shareClaimed = (query: string): Rewritten | null => {
-  const said = find(query, 'claimsShare')
+  const said = find(query, 'claimsShare') ?? find(query, 'putsShareAt')
   const asked = said === null ? null : find(query.slice(said[0].length), 'whatWasIt')
   if (said === null || asked === null) return null
   const tail = asked.groups?.['tail'] ?? ''
   if (!isOfYears(tail)) return null
   const told = said.groups?.['year']
   const years = tail.trim() !== '' ? ` ${tail.trim()}` : told === undefined ? '' : ` in ${told}`
-  const text = `what was the ODA of ${said.groups?.['who'] ?? ''} as a share of GNI${years}?`
+  const whose = said.groups?.['whose'] ?? said.groups?.['said']
+  const aid = whose === undefined ? `the ODA of ${said.groups?.['who'] ?? ''}` : `${whose}ODA`
+  const text = `what was ${aid} as a share of GNI${years}?`
   return rewritten(query, [{ start: 0, end: query.length, text }])
 }
 
