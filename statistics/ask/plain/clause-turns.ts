@@ -47,7 +47,12 @@ export const withPlainClauses = (query: string): Rewritten | null => {
     for (const place of placesOf(query, turn))
       if (places.every(({ start, end }) => place.end <= start || place.start >= end)) places.push(place)
   }
-  return places.length === 0 ? null : rewritten(query, places.toSorted((a, b) => a.start - b.start))
+  return places.length === 0
+    ? null
+    : rewritten(
+        query,
+        places.toSorted((a, b) => a.start - b.start),
+      )
 }
 
 /** Every expression that is made of the data. */

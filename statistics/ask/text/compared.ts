@@ -30,7 +30,8 @@ const share =
 
 const whichYear = new RegExp(`^${anyOf(data.whichYear)} `, 'iu')
 /** "More aid to Kenya in 2020 or in 2021?", "..., 2020 or 2021?": two years that are set against each other. */
-const yearsApart = /^(.{3,120}?)(?:,| -| –|:)? (?:in |by |at (?:the )?end(?: of |-))?((?:19|20)\d\d)(?:,? or| than) (?:in |by |at (?:the )?end(?: of |-))?((?:19|20)\d\d)$/iu
+const yearsApart =
+  /^(.{3,120}?)(?:,| -| –|:)? (?:in |by |at (?:the )?end(?: of |-))?((?:19|20)\d\d)(?:,? or| than) (?:in |by |at (?:the )?end(?: of |-))?((?:19|20)\d\d)$/iu
 const yearsSaid = /(?:19|20)\d\d/u
 
 /** What is said before the years, and the years. */
@@ -147,7 +148,8 @@ const ofSize = (text: string): string | null => {
 
 /** "China more" | "more to Haiti": whom something is owed or paid to, where it stands before. */
 const toWhom = (rest: string): readonly [string, string] => {
-  const [, whom, behind] = /^((?:to )?\p{Lu}[\p{L}'’ -]{1,30}?) ((?:much |far |even |a lot )?(?:more|less)(?: .*)?)$/u.exec(rest) ?? []
+  const [, whom, behind] =
+    /^((?:to )?\p{Lu}[\p{L}'’ -]{1,30}?) ((?:much |far |even |a lot )?(?:more|less)(?: .*)?)$/u.exec(rest) ?? []
   return whom !== undefined && behind !== undefined && isName(whom.replace(/^to /u, '')) ? [whom, behind] : ['', rest]
 }
 
