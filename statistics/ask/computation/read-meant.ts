@@ -17,7 +17,7 @@ import type { Sketch } from '../framing/sketch.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import { sketchOf } from '../resolve.ts'
 import type { Search } from '../search.ts'
-import { withPlainClauses } from '../plain/clause-turns.ts'
+import { asksOwnAgain, withPlainClauses } from '../plain/clause-turns.ts'
 import { withPlainWords } from '../plain/plain-words.ts'
 import { lonePronouns, withRomanceTurns } from '../plain/romance-turns.ts'
 import { withBreakdownPlain } from '../text/divided.ts'
@@ -92,7 +92,7 @@ const rewriters: ReadonlyArray<Rewriter> = [
 
 /** Reads a question with what was taken back left out, and what points back as what it points to; as written where that is nothing or cannot be read. */
 export const readMeant = (search: Search, query: string, readFramed: Reader): Resolution => {
-  const filled = withGapFilled(query, () => sketchOf(search, query))
+  const filled = asksOwnAgain(query) ? null : withGapFilled(query, () => sketchOf(search, query))
   // never as written: the new subject would join the places before it
   if (filled !== null) return asWritten(filled, readMeant(search, filled.text, readFramed))
   const read = readKept(search, query, readFramed)

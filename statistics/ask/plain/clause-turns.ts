@@ -55,5 +55,8 @@ export const withPlainClauses = (query: string): Rewritten | null => {
       )
 }
 
+/** "Saudi Arabia's ODA in 2018, plus the Emirates' as a share of GNI": whether the same is asked of another owner, with words of its own. */
+export const asksOwnAgain = (query: string): boolean => query.length <= longest && says(query, 'plusOwned')
+
 /** Every expression that is made of the data. */
 export const clauseTurnExpressions = all
