@@ -2,7 +2,7 @@
 // 2019 and 2020?": a change that somebody tells of, and the figures of what changed.
 import data from './claimed-change.json' with { type: 'json' }
 import { type Rewritten, rewritten } from './rewritten.ts'
-import { find, says } from './turns.ts'
+import { find, says, without } from './turns.ts'
 
 /** Longer questions are not looked through. */
 const longest = 400
@@ -30,13 +30,17 @@ const statisticIn = (told: string): string | null => {
 
 const betweenYears = /,? (?:between|from) ((?:19|20)\d\d) (?:and|to) ((?:19|20)\d\d)[.;!]?$/u
 
-/** "I was told Ireland's aid doubled between 2015 and 2022. What were the two figures?" */
+/** "I was told Ireland's aid doubled between 2015 and 2022. What were the two figures?", "... By how much did it rise?" */
 const bothYears = (told: string, asked: string): string | null => {
   const [all, one, other] = betweenYears.exec(told) ?? []
-  if (all === undefined || !says(asked, 'bothNumbers')) return null
+  const isOfChange = says(asked.slice(2), 'asksChange')
+  if (all === undefined || !(isOfChange || says(asked, 'bothNumbers'))) return null
   const lead = find(told, 'speaker')?.[0] ?? ''
-  const statistic = statisticIn(told.slice(lead.length, told.length - all.length))
-  return statistic === null ? null : `${statistic} in ${one ?? ''} and in ${other ?? ''}`
+  const statistic = statisticIn(without(told.slice(lead.length, told.length - all.length), 'bySize'))
+  if (statistic === null) return null
+  return isOfChange
+    ? `change in ${statistic} from ${one ?? ''} to ${other ?? ''}`
+    : `${statistic} in ${one ?? ''} and in ${other ?? ''}`
 }
 
 /** The figures of what changed, for the years asked for; null where no change is told, or nothing is asked of it. */
