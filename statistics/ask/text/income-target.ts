@@ -37,13 +37,17 @@ export const isOfYears = (text: string): boolean =>
 
 /** The question for a share of income that somebody claims: "Someone told me Luxembourg gives 1 % of its national income as aid. What was it?" */
 const shareClaimed = (query: string): Rewritten | null => {
-  const said = find(query, 'claimsShare') ?? find(query, 'putsShareAt')
-  const asked = said === null ? null : find(query.slice(said[0].length), 'whatWasIt')
+  const lead = (find(query, 'speaker') ?? find(query, 'narrates'))?.[0].length ?? 0
+  const told = query.slice(lead)
+  const put = find(query, 'putsShareAt')
+  const said = lead === 0 ? put : (find(told, 'claimsShare') ?? find(told, 'shareStood') ?? put)
+  const from = (said === put ? 0 : lead) + (said?.[0].length ?? 0)
+  const asked = said === null ? null : find(query.slice(from), 'whatWasIt')
   if (said === null || asked === null) return null
   const tail = asked.groups?.['tail'] ?? ''
   if (!isOfYears(tail)) return null
-  const told = said.groups?.['year']
-  const years = tail.trim() !== '' ? ` ${tail.trim()}` : told === undefined ? '' : ` in ${told}`
+  const toldYear = said.groups?.['year']
+  const years = tail.trim() !== '' ? ` ${tail.trim()}` : toldYear === undefined ? '' : ` in ${toldYear}`
   const whose = said.groups?.['whose'] ?? said.groups?.['said']
   const aid = whose === undefined ? `the ODA of ${said.groups?.['who'] ?? ''}` : `${whose}ODA`
   const text = `what was ${aid} as a share of GNI${years}?`
