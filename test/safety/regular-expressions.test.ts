@@ -8,6 +8,7 @@ import { framingPatterns } from '../../statistics/ask/framing/framing-words.ts'
 import { selfPatterns } from '../../statistics/ask/framing/told-of-self.ts'
 import { clauseExpressions } from '../../statistics/ask/clauses/patterns.ts'
 import { computationExpressions } from '../../statistics/ask/computation/patterns.ts'
+import { clauseTurnExpressions } from '../../statistics/ask/plain/clause-turns.ts'
 import { textExpressions } from '../../statistics/ask/text/turns.ts'
 import { apartPatterns } from '../../statistics/ask/antecedents/each-member.ts'
 import { memberPatterns } from '../../statistics/ask/antecedents/listed-members.ts'
@@ -103,6 +104,7 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/ask/clauses/asked-again.ts', 'clauses-kept.ts: questions of 900 characters at most'],
   ['statistics/ask/clauses/patterns.json', 'clauses-kept.ts: questions of 900 characters at most'],
   ['statistics/ask/text/patterns.json', 'the files that name them: questions of 900 characters at most'],
+  ['statistics/ask/plain/clause-turns.json', 'clause-turns.ts: questions of 900 characters at most'],
   ['statistics/ask/text/table-layout.ts', 'table-layout.ts: questions of 400 characters at most'],
   ['statistics/ask/text/claimed-change.ts', 'claimed-change.ts: questions of 400 characters at most'],
   ['statistics/verify/parts/openings.ts', 'parts/reworded.ts: statements of 600 characters at most'],
@@ -233,6 +235,7 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/ask/clauses/patterns.json', clauseExpressions()],
   ['statistics/ask/computation/patterns.json', computationExpressions()],
   ['statistics/ask/text/patterns.json', textExpressions()],
+  ['statistics/ask/plain/clause-turns.json', clauseTurnExpressions()],
   ['statistics/ask/text/compared.ts', comparedPatterns],
   ['statistics/ask/computation/group-ranked.ts', rankedPatterns],
   ['statistics/ask/computation/ordered-at-end.ts', orderedPatterns],
@@ -243,7 +246,8 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
 ])
 
 /** Where what is written in a data file is put together. */
-const madeIn = (file: string): string => (file.endsWith('/patterns.json') ? 'statistics/ask/text/patterns.ts' : file)
+const madeIn = (file: string): string =>
+  /\/(?:patterns|clause-turns)\.json$/.test(file) ? 'statistics/ask/text/patterns.ts' : file
 
 const { expressions, unreadable } = productExpressions()
 const written = ({ source, flags }: { readonly source: string; readonly flags: string }) => `/${source}/${flags}`

@@ -140,6 +140,24 @@ const span = ({ tokens }: Looked, { from, to }: Pointer): { readonly start: numb
 const isNamedFirst = ({ mentions }: Looked, { kind, from }: Pointer): boolean =>
   kind === 'owner' && mentions.every((m) => m.from >= from || m.kind === 'entity' || !(isContent(m) || tells(m)))
 
+/** Verbs of whoever's own debt or money it is: "what did Zambia pay on its debt". */
+const ofOwn: ReadonlySet<string> = new Set(['pay', 'owe', 'borrow', 'receive'])
+
+/** "I work in China. What did Zambia pay on its debt": the clause has a subject of its own, whose "its" is. */
+const isOfSubject = (looked: Looked, { kind, from }: Pointer): boolean => {
+  const clause = clauseAt(looked, from)
+  return (
+    kind === 'owner' &&
+    looked.mentions.some(
+      (m, at) =>
+        m.kind === 'entity' &&
+        isWithin(m, clause) &&
+        m.to <= from &&
+        ofOwn.has(verbOf(looked.mentions[at + 1]?.tags ?? []) ?? ''),
+    )
+  )
+}
+
 /** Names of places as nouns; null where one is only said by an adjective that no noun stands for. */
 type NameOf = (ref: string) => string | null
 
@@ -147,6 +165,7 @@ const placeMeant = (looked: Looked, pointer: Pointer, nameOf: NameOf): Replaceme
   const { tokens, pointers } = looked
   if (!looked.mentions.some((m) => isWithin(m, clauseAt(looked, pointer.from)) && tells(m))) return null
   if ((pointer.kind === 'subject' && !isBesideVerb(looked, pointer)) || isNamedFirst(looked, pointer)) return null
+  if (isOfSubject(looked, pointer)) return null
   const found = likePointer(looked, pointer, antecedents(looked, pointer))
   const isPlural = pointers.plural.has(tokens[pointer.from]?.folded ?? '')
   if (found.length === 0 || (found.length > 1 && !isPlural)) return null

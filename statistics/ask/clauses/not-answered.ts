@@ -164,7 +164,12 @@ const withoutWhether = (query: string, tokens: Tokens, read: Resolution, readAs:
   const whether = sentencesOf(tokens).flatMap(({ from, to }) =>
     tokens.slice(from, to).flatMap((_, k) => {
       const at = from + k
-      return at > 0 && (k === 0 || isJoint(tokens[at - 1])) && isAt('isIt', tokens, at) ? [{ at, to }] : []
+      return at > 0 &&
+        (k === 0 || isJoint(tokens[at - 1])) &&
+        isAt('isIt', tokens, at) &&
+        !isAt('truth', tokens, at + 2)
+        ? [{ at, to }]
+        : []
     }),
   )
   const { at = -1, to = 0 } = whether[0] ?? {}

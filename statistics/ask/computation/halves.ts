@@ -82,7 +82,9 @@ export const resolveComputedHalf = (
   }
   const first = answerTo(halves[0])
   const second = first === null ? null : answerTo(halves[1])
-  return first !== null && second !== null && !areOfOne(first, second)
+  // a sentence of its own is computed of alone, whatever the other one is of
+  const isSentence = /[?.;]/.test(query.charAt(halves[0].length))
+  return first !== null && second !== null && (isSentence || !areOfOne(first, second))
     ? { schema_version: 1, kind: 'resolution', parts: [first, second] }
     : null
 }

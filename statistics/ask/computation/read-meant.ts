@@ -17,6 +17,7 @@ import type { Sketch } from '../framing/sketch.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import { sketchOf } from '../resolve.ts'
 import type { Search } from '../search.ts'
+import { asksOwnAgain, withPlainClauses } from '../plain/clause-turns.ts'
 import { withPlainWords } from '../plain/plain-words.ts'
 import { lonePronouns, withRomanceTurns } from '../plain/romance-turns.ts'
 import { withBreakdownPlain } from '../text/divided.ts'
@@ -50,6 +51,10 @@ const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withColumnsSaid(query),
   (_search, query) => withTableLaidOut(query),
   (search, query) => withGroupRanked(query, () => sketchOf(search, query), search.graph),
+  (_search, query) => withIncomeTarget(query),
+  (_search, query) => withClaimedSize(query),
+  (_search, query) => withClaimedChange(query),
+  (_search, query) => withPlainClauses(query),
   (_search, query) => withPlainWords(query),
   (search, query) => withRomanceTurns(query, () => sketchOf(search, query)?.language.code),
   sketched(withSubjectCarried),
@@ -57,9 +62,6 @@ const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withPlainIdioms(query),
   (_search, query) => withMeantInstead(query),
   (_search, query) => withNounCarried(query),
-  (_search, query) => withIncomeTarget(query),
-  (_search, query) => withClaimedSize(query),
-  (_search, query) => withClaimedChange(query),
   (_search, query) => withBothCompared(query),
   (_search, query) => withYearsApart(query),
   (_search, query) => withOwnedStock(query),
@@ -90,7 +92,7 @@ const rewriters: ReadonlyArray<Rewriter> = [
 
 /** Reads a question with what was taken back left out, and what points back as what it points to; as written where that is nothing or cannot be read. */
 export const readMeant = (search: Search, query: string, readFramed: Reader): Resolution => {
-  const filled = withGapFilled(query, () => sketchOf(search, query))
+  const filled = asksOwnAgain(query) ? null : withGapFilled(query, () => sketchOf(search, query))
   // never as written: the new subject would join the places before it
   if (filled !== null) return asWritten(filled, readMeant(search, filled.text, readFramed))
   const read = readKept(search, query, readFramed)

@@ -1,5 +1,6 @@
 // "The minister says Kenya paid China more than 600 million in 2021. What is the actual figure?": a size that somebody claims chooses nothing, the figure
 // itself is asked for. "Which donors gave more than 50 million?" chooses by size and stays as it is.
+import { isOfYears } from './income-target.ts'
 import { type Rewritten, rewritten } from './rewritten.ts'
 import { find, says, spansOf } from './turns.ts'
 
@@ -24,9 +25,14 @@ export const withClaimedSize = (query: string): Rewritten | null => {
     /[.!;:](?=\s)/u.test(clause.trimEnd())
   )
     return null
+  const years = tail?.groups?.['tail'] ?? ''
+  // years of its own, where the claim has none
+  if (!isOfYears(years) || (years.trim() !== '' && says(clause, 'saysYear'))) return null
+  const stood = find(clause.slice(0, claimed.start), 'stoodAt')
+  const asks = stood === null ? 'how much ' : 'what was '
   return rewritten(query, [
-    { start: 0, end: start, text: 'how much ' },
-    { start: start + claimed.start, end: start + claimed.end, text: '' },
-    ...(tail === null ? [] : [{ start: end, end: query.length, text: '?' }]),
+    { start: 0, end: start, text: asks },
+    { start: start + (stood?.index ?? claimed.start), end: start + claimed.end, text: '' },
+    ...(tail === null ? [] : [{ start: end, end: query.length, text: `${years}?` }]),
   ])
 }

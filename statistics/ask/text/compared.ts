@@ -7,6 +7,7 @@ import { find } from './turns.ts'
 /** Longer questions are not looked through. */
 const longest = 300
 
+const opener = new RegExp(String.raw`^(?:${data.openers})(?:\s?[,:!.–—-]{1,3})?\s(?:that )?`, 'iu')
 const lead =
   /^(?:[\p{L}'’ ]{2,40}: )?(?:(?:hi|hello|hey|so|ok|okay|please|just checking|quick question|quick one|random question|serious question)[,:!]? )?(?:(?:is|was) it (?:really |actually )?(?:true|right|correct|a fact|the case|so)(?: that)?|is that true that|true or false[,:]?|(?:can you |please )?(?:check|confirm|tell me)(?: that| whether| if)|i (?:want|would like) to know (?:whether|if)|do you know (?:whether|if)|any idea (?:whether|if)|did|does|do|has|have|had|was|is|were|are) /iu
 
@@ -25,7 +26,13 @@ const above = new RegExp(`(?:^| )${anyOf(data.above)} ${size}(?= |$)(?! ?%)`, 'i
 const aboveEnd = new RegExp(`(?:^| )${anyOf(data.above)}$`, 'iu')
 const exceeds = new RegExp(`(?:^| )(?:${data.exceed}|${data.above}) ${size}$`, 'iu')
 const share =
-  /(?:^| )\d{1,2}(?:[.,]\d{1,3})? ?(?:%|per ?cent|pct) of (?:its|their|the|his|her) (?:own )?(?:GNI|GNP|gross national income|national income)(?: (?:as|on|in|to|for|of|towards) (?:ODA|(?:development |foreign |overseas |official )?(?:aid|assistance|help|development assistance)))?$/iu
+  /(?:^| )\d{1,2}(?:[.,]\d{1,3})? ?(?:%|per ?cent|pct) of (?:its|their|the|his|her) (?:own )?(?:GNI|GNP|gross national income|national income|income)(?: (?:as|on|in|to|for|of|towards) (?:ODA|(?:development |foreign |overseas |official )?(?:aid|assistance|help|development assistance)))?$/iu
+
+const whichYear = new RegExp(`^${anyOf(data.whichYear)} `, 'iu')
+/** "More aid to Kenya in 2020 or in 2021?", "..., 2020 or 2021?": two years that are set against each other. */
+const yearsApart =
+  /^(.{3,120}?)(?:,| -| –|:)? (?:in |by |at (?:the )?end(?: of |-))?((?:19|20)\d\d)(?:,? or| than) (?:in |by |at (?:the )?end(?: of |-))?((?:19|20)\d\d)$/iu
+const yearsSaid = /(?:19|20)\d\d/u
 
 /** What is said before the years, and the years. */
 const withYears = (text: string): readonly [string, string] => {
@@ -139,6 +146,39 @@ const ofSize = (text: string): string | null => {
   return `how much ${thing} did ${deed.subject} ${deed.verb} ${at}${years}?`
 }
 
+/** "China more" | "more to Haiti": whom something is owed or paid to, where it stands before. */
+const toWhom = (rest: string): readonly [string, string] => {
+  const [, whom, behind] =
+    /^((?:to )?\p{Lu}[\p{L}'’ -]{1,30}?) ((?:much |far |even |a lot )?(?:more|less)(?: .*)?)$/u.exec(rest) ?? []
+  return whom !== undefined && behind !== undefined && isName(whom.replace(/^to /u, '')) ? [whom, behind] : ['', rest]
+}
+
+/** Figures of one place in two years: "Switzerland give more aid" | 2020 | 2021; "Kenya's debt higher" | 2015 | 2016. */
+const ofYears = (text: string): string | null => {
+  const [, said = '', one = '', other = ''] = yearsApart.exec(text) ?? []
+  if (said === '' || one === other || yearsSaid.test(said)) return null
+  const years = `in ${one} and in ${other}?`
+  const deed = deedIn(said)
+  const [whom, rest] = deed === null ? [] : toWhom(deed.rest)
+  if (deed !== null && whom !== undefined && rest !== undefined && more.test(rest)) {
+    const [object = '', ...behind] = rest.replace(more, '').split(/ (?=(?:to|from) )/iu)
+    const isPlain = isThing(object) && behind.length < 2 && behind.every((to) => isName(to.replace(/^\w+ /u, '')))
+    const words = ['how much', object.trim(), 'did', deed.subject, deed.verb, whom, ...behind, years]
+    return isPlain ? words.filter((each) => each !== '').join(' ') : null
+  }
+  const [, owner = '', owned = ''] = /^([^'’]{2,40})['’]s? (.+)$/u.exec(said) ?? []
+  const measure = figure.exec(owned)?.[0]
+  if (measure === undefined || !isName(owner) || !larger.test(owned)) return null
+  const between = owned.slice(measure.length).replace(larger, '')
+  return /^(?: (?:was|is|were|are|much|far))*$/iu.test(between)
+    ? `${measure.replace(/economy/iu, 'GDP')} of ${owner} ${years}`
+    : null
+}
+
+/** "Did Canada promise more in 2022 than in 2021?" asks by how much, but where both figures or one of the years are asked for. */
+const setsYearsApart = (query: string): boolean =>
+  whichYear.test(query) || / or (?:in |by |at (?:the )?end(?: of |-))?(?:19|20)\d\d\b/iu.test(query)
+
 const meantOf = (text: string): string | null => {
   const sized = ofSize(text)
   if (sized !== null) return sized
@@ -156,12 +196,22 @@ export const withBothCompared = (query: string): Rewritten | null => {
   if (query.length > longest || !/\b(?:than|or)\b|\d/iu.test(query)) return null
   // "A source says that ... than ... I need both numbers": what is claimed is asked for
   const both = find(query, 'bothNumbers')
-  const claim = both === null ? query : query.slice(0, both.index).replace(hearsay, '')
-  const opened = lead.exec(claim) ?? (both === null ? null : find(claim, 'speaker'))
+  const claim = (both === null ? query : query.slice(0, both.index).replace(hearsay, '')).replace(opener, '')
+  const opened = whichYear.exec(claim) ?? lead.exec(claim) ?? (both === null ? null : find(claim, 'speaker'))
   if (opened === null && both === null) return null
-  const text = meantOf(claim.slice(opened?.[0].length ?? 0).replace(/[\s?.!]{1,6}$/u, ''))
+  const asked = claim.slice(opened?.[0].length ?? 0).replace(/[\s?.!]{1,6}$/u, '')
+  const text = (both !== null || setsYearsApart(claim) ? ofYears(asked) : null) ?? meantOf(asked)
   return text === null ? null : rewritten(query, [{ start: 0, end: query.length, text }])
 }
 
 /** Every expression that is put together here. */
-export const comparedPatterns: ReadonlyArray<RegExp> = [more, figure, larger, above, aboveEnd, exceeds]
+export const comparedPatterns: ReadonlyArray<RegExp> = [
+  opener,
+  whichYear,
+  more,
+  figure,
+  larger,
+  above,
+  aboveEnd,
+  exceeds,
+]

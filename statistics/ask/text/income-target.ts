@@ -31,13 +31,26 @@ const toldBefore = (query: string): ReadonlyArray<Replacement> => {
   return isOf ? [{ start: name.length, end: end + 1, text: ':' }] : [{ start: 0, end: end + 1, text: '' }]
 }
 
+/** Whether words only say which years. */
+export const isOfYears = (text: string): boolean =>
+  text.replaceAll(everywhere('yearWord'), '').replaceAll(/[\s,–-]/gu, '') === ''
+
 /** The question for a share of income that somebody claims: "Someone told me Luxembourg gives 1 % of its national income as aid. What was it?" */
 const shareClaimed = (query: string): Rewritten | null => {
-  const said = find(query, 'claimsShare')
-  const asked = said === null ? null : find(query.slice(said[0].length), 'whatWasIt')
+  const lead = (find(query, 'speaker') ?? find(query, 'narrates'))?.[0].length ?? 0
+  const told = query.slice(lead)
+  const put = find(query, 'putsShareAt')
+  const said = lead === 0 ? put : (find(told, 'claimsShare') ?? find(told, 'shareStood') ?? put)
+  const from = (said === put ? 0 : lead) + (said?.[0].length ?? 0)
+  const asked = said === null ? null : find(query.slice(from), 'whatWasIt')
   if (said === null || asked === null) return null
-  const year = asked.groups?.['year'] ?? said.groups?.['year']
-  const text = `what was the ODA of ${said.groups?.['who'] ?? ''} as a share of GNI${year === undefined ? '' : ` in ${year}`}?`
+  const tail = asked.groups?.['tail'] ?? ''
+  if (!isOfYears(tail)) return null
+  const toldYear = said.groups?.['year']
+  const years = tail.trim() !== '' ? ` ${tail.trim()}` : toldYear === undefined ? '' : ` in ${toldYear}`
+  const whose = said.groups?.['whose'] ?? said.groups?.['said']
+  const aid = whose === undefined ? `the ODA of ${said.groups?.['who'] ?? ''}` : `${whose}ODA`
+  const text = `what was ${aid} as a share of GNI${years}?`
   return rewritten(query, [{ start: 0, end: query.length, text }])
 }
 

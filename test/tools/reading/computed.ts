@@ -18,9 +18,9 @@ const sidesOf: Readonly<Record<string, ReadonlyArray<'donor' | 'debtor' | 'recip
 
 type Kind = 'per head' | 'share of GDP' | 'share of GNI' | 'share of total' | 'sum' | 'change' | 'order'
 
-/** The kinds that the words of a corpus name: "share of GNI, top 5" are two. */
+/** The kinds that the words of a corpus name: "share of GNI, top 5" and "ranked share of GNI" are two. */
 const kindsNamed = (words: string): ReadonlyArray<Kind> =>
-  words.split(',').flatMap((text): ReadonlyArray<Kind> => {
+  words.split(/,|(?<=^ranked) (?=share)/).flatMap((text): ReadonlyArray<Kind> => {
     const word = text.trim()
     if (word === 'per head') return [word]
     if (/^(share|%) of GDP$/.test(word)) return ['share of GDP']
