@@ -4,6 +4,7 @@ import { type Mention, type MentionOf } from '../chart/mention.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import { markerOf, verbOf } from '../language/tags.ts'
 import { type Rewritten, rewritten } from '../text/rewritten.ts'
+import { isPaidIn } from '../reading/pieces.ts'
 import type { Token } from '../text/tokens.ts'
 import { pointersOf } from './pointers.ts'
 
@@ -47,7 +48,7 @@ const lastAsk = ({ mentions, tokens }: Sketch, asks: ReadonlySet<string>): numbe
   )
 
 const verbIn = (mentions: ReadonlyArray<Mention>): number =>
-  mentions.findIndex(({ kind, tags }) => kind === 'grammar' && ofMoney.has(verbOf(tags) ?? ''))
+  mentions.findIndex((m) => isPaidIn(m) || (m.kind === 'grammar' && ofMoney.has(verbOf(m.tags) ?? '')))
 
 /** The question with the subject in the place of its pronoun, or behind its verb; null where none is left out or it is not plain which. */
 export const withSubjectCarried = (query: string, sketch: () => Sketch | null): Rewritten | null => {

@@ -2,7 +2,8 @@
 // sa dette"), with the plain words for it in its place.
 import type { LanguageCode } from '../language/language.ts'
 import { type Replacement, type Rewritten, rewritten } from '../text/rewritten.ts'
-import { type Token, tokenise } from '../text/tokens.ts'
+import { nameWords, type Token, tokenise } from '../text/tokens.ts'
+import { foldWord } from '../text/word-forms.ts'
 import { patternTable } from '../words/phrase-patterns.ts'
 import data from './romance-turns.json' with { type: 'json' }
 
@@ -18,9 +19,22 @@ type Way = {
   /** Words of which one must stand right behind it, in a sentence that goes on to name a place and has none of the words `apart`. */
   readonly only?: string
   readonly apart?: string
+  /** Only where a year stands right behind it. */
+  readonly next?: string
+}
+/** Sets of which one member is meant where the others are denied, as patterns, and what denies them before or behind. */
+type Denied = {
+  readonly sets: ReadonlyArray<ReadonlyArray<string>>
+  readonly before: string
+  readonly behind: string
+  readonly nouns: string
+  readonly or: string
 }
 type Turns = {
   readonly classes: Readonly<Record<string, string>>
+  /** Classes of which what is meant has the word that was said. */
+  readonly said?: Readonly<Record<string, string>>
+  readonly denied?: Denied
   readonly ways: ReadonlyArray<Way>
   /** Names with full stops, which would end a sentence. */
   readonly written: Readonly<Record<string, string>>
@@ -29,8 +43,41 @@ type Turns = {
 /** Longer questions are not looked through. */
 const longest = 600
 
-const compiled = (code: 'fr' | 'es', { classes, ways, written }: Turns) => {
+/** A way for each word of a class that what is meant has too. */
+const spread = (way: Way, said: Readonly<Record<string, string>>): ReadonlyArray<Way> => {
+  const name = Object.keys(said).find((each) => way.means.includes(`{${each}}`))
+  if (name === undefined) return [way]
+  const inPlace = (text: string, word: string): string => text.replaceAll(`{${name}}`, word)
+  return (said[name] ?? '')
+    .split('|')
+    .flatMap((word) => spread({ ...way, says: inPlace(way.says, word), means: inPlace(way.means, word) }, said))
+}
+
+const foldedWords = (text: string): string => text.split('|').flatMap(nameWords).map(foldWord).join(' ')
+
+/** "The net does not interest me: ... gross": who denies all others of a set, and names the one, asks for that one. */
+const deniedWays = (denied: Denied | undefined): ReadonlyArray<Way> => {
+  if (denied === undefined) return []
+  const { before, behind, nouns, or } = denied
+  return denied.sets.flatMap((set) =>
+    set.flatMap((meant): ReadonlyArray<Way> => {
+      const others = set.filter((each) => each !== meant).join('|')
+      const one = `(${nouns}|) (${others})`
+      const never = foldedWords(others)
+      const way = { means: '', beside: foldedWords(meant), never }
+      return [
+        { ...way, says: `(${before}) ${one}` },
+        { ...way, says: `(${before}) ${one} (${or}) ${one}` },
+        { ...way, says: `${one} (${or}) ${one} (${behind})` },
+        { ...way, says: `${one} (${behind})` },
+      ]
+    }),
+  )
+}
+
+const compiled = (code: 'fr' | 'es', { classes, said = {}, denied, ways: listed, written }: Turns) => {
   const table = patternTable()
+  const ways = [...listed.flatMap((way) => spread(way, said)), ...deniedWays(denied)]
   for (const [value, { says }] of ways.entries())
     table.add(
       says.replaceAll(/\{(\w+)\}/g, (_, name: string) => `(${classes[name] ?? ''})`),
@@ -45,8 +92,12 @@ const turns: Readonly<Partial<Record<LanguageCode, ReturnType<typeof compiled>>>
   es: compiled('es', data.es),
 }
 
+const sheetWords: ReadonlySet<string> = new Set(['columnas', 'columna', 'filas', 'fila', 'campos', 'colonnes', 'colonne'])
+
 /** Signs that stand inside a turn: "dette/PIB", "lignes = donateurs". */
 const joining = new Set(['/', '=', ':', '%'])
+
+const isYear = (token: Token | undefined): boolean => /^(?:19|20)\d\d$/.test(token?.folded ?? '')
 
 const has = (list: string | undefined, word: string): boolean => list?.split(' ').includes(word) === true
 
@@ -72,9 +123,10 @@ const isAlone = ({ only, apart }: Way, tokens: ReadonlyArray<Token>, to: number)
 const fits = (way: Way, tokens: ReadonlyArray<Token>, from: number, to: number): boolean => {
   const { beside, never, unless, dated } = way
   if (!isAlone(way, tokens, to)) return false
+  if (way.next === 'year' && !isYear(tokens[to])) return false
   const others = tokens.filter((_, at) => at < from || at >= to)
   if (beside !== undefined && !others.some(({ folded }) => has(beside, folded))) return false
-  if (dated === true && !others.some(({ folded }) => /^(?:19|20)\d\d$/.test(folded))) return false
+  if (dated === true && !others.some(isYear)) return false
   if (others.some(({ folded }) => has(never, folded)) || has(unless, tokens[to]?.folded ?? '')) return false
   return tokens.slice(from, to).every(({ kind, text }) => kind === 'word' || kind === 'number' || joining.has(text))
 }
@@ -100,8 +152,11 @@ export const withRomanceTurns = (query: string, languageOf: () => LanguageCode |
   const code = languageOf()
   const looked = code === undefined ? undefined : turns[code]
   if (looked === undefined) return null
-  // "columnas = año": that a sheet has one is said by the words
-  const tokens = tokenise(query).filter(({ text }) => text !== '=')
+  // "columnas = año", "columnas: año": that a sheet has one is said by the words
+  const isOfSheet = (before: ReadonlyArray<Token>): boolean => before.slice(-3).some(({ folded }) => sheetWords.has(folded))
+  const tokens = tokenise(query).filter(
+    ({ text }, at, all) => text !== '=' && !(text === ':' && isOfSheet(all.slice(0, at))),
+  )
   const header = columns.exec(query)?.[0].length ?? 0
   const places: Replacement[] = [
     ...(header > 0 ? [{ start: 0, end: header, text: '' }] : []),

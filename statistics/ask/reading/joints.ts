@@ -1,7 +1,7 @@
 // Where a sentence goes over from one question to the next: at an "and" or a comma behind which another statistic, pair or place is asked for.
 import { type Mention, onlyFills } from '../chart/mention.ts'
 import { type VerbClass, verbOf } from '../language/tags.ts'
-import { isJoint, isMeasure, leads, noMention, saysFamily, type Words } from './pieces.ts'
+import { isJoint, isMeasure, isPaidIn, leads, noMention, saysFamily, type Words } from './pieces.ts'
 
 /** What a stretch of mentions has said so far, kept while it grows so that cutting stays linear. */
 type Stretch = {
@@ -28,6 +28,7 @@ const grow = (said: Stretch, m: Mention, before: Mention | undefined, { isAsking
   if (isAsking(m)) said.asks = true
   if (isPointer(m)) said.points = true
   if (said.asks && saysFamily(m)) said.verb ??= verbOf(m.tags)
+  if (said.asks && isPaidIn(m)) said.verb ??= 'pay'
   if (isMeasure(m)) {
     said.measure = true
     said.measures.push(m)

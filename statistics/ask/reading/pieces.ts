@@ -57,5 +57,9 @@ export const saysFamily = (m: Mention): boolean => {
   return verb !== null && verb !== 'have' && verb !== 'hold'
 }
 
+/** "Pagó en intereses": a verb that is read with what is paid. */
+export const isPaidIn = (m: Mention): boolean =>
+  m.kind === 'slot' && m.to > m.from + 1 && m.options.some((slots) => 'debtPayment' in slots)
+
 export const endsQuestion = (piece: ReadonlyArray<Mention>): boolean =>
   piece.at(-1)?.kind === 'break' && piece.at(-1)?.tags.includes('asking') === true

@@ -19,9 +19,11 @@ export const recalls =
 
 /** Whether a mention is or begins with a word that asks: "what", "how many people". */
 export const isAsking =
-  ({ how }: Language, tokens: ReadonlyArray<Token>) =>
-  (m: Mention): boolean =>
-    (m.kind === 'grammar' && m.tags.includes('asking')) || how.has(tokens[m.from]?.folded ?? '')
+  ({ code, how }: Language, tokens: ReadonlyArray<Token>) =>
+  (m: Mention): boolean => {
+    const word = tokens[m.from]?.folded ?? ''
+    return (m.kind === 'grammar' && (m.tags.includes('asking') || pointersOf(code).asks.has(word))) || how.has(word)
+  }
 
 /** Whether a mention is a word that stands for something said before: "it", "they". */
 export const isPointer =

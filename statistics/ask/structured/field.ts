@@ -31,6 +31,8 @@ const withoutNumber = (plain: string): string => {
 }
 const fillers = forms.fillers.map((_, i) => new Set(forms.fillers.slice(0, i + 1).flatMap((text) => text.split(', '))))
 
+const unaccented = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+
 /** The key that words are by themselves, or without such as "name of" and "country". */
 const keyOfWords = (text: string): Key | null => {
   const words = text.split(/[\s_.-]+/).filter((word) => word !== '')
@@ -53,7 +55,7 @@ export const withoutMarks = (text: string): string => {
 
 /** The key that a name is, in any case, with spaces or underscores, numbered or explained in brackets; null where it is none. */
 export const keyOf = (name: string): Key | null => {
-  const plain = withoutMarks(name).toLowerCase()
+  const plain = unaccented(withoutMarks(name).toLowerCase())
   const bracketed = /^([^()]*)\(([^()]*)\)$/.exec(plain)
   if (bracketed !== null) {
     const outer = withoutNumber((bracketed[1] ?? '').trim())
