@@ -32,10 +32,13 @@ import { withMeantInstead } from '../text/meant-instead.ts'
 import { withNounCarried } from '../text/noun-carried.ts'
 import { withOwnedStock } from '../text/owned-stock.ts'
 import { partAsWritten, type Rewritten } from '../text/rewritten.ts'
+import { withClaimInSpanish } from '../text/claimed-in-spanish.ts'
+import { withYearOfEvent } from '../years/year-of-event.ts'
 import { withYearsApart } from '../text/two-years-apart.ts'
 import { withCountryOfGroup } from './by-country.ts'
 import { withGiversOf } from './givers-of.ts'
 import { withGroupRanked } from './group-ranked.ts'
+import { withGroupRankedInSpanish } from './group-ranked-romance.ts'
 import { withWholeRatio } from './whole-ratio.ts'
 
 type Reader = (text: string) => Resolution
@@ -55,7 +58,10 @@ const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withClaimedSize(query),
   (_search, query) => withClaimedChange(query),
   (_search, query) => withPlainClauses(query),
+  (search, query) => withGroupRankedInSpanish(query, () => sketchOf(search, query), search.graph),
   (_search, query) => withPlainWords(query),
+  (_search, query) => withClaimInSpanish(query),
+  (search, query) => withYearOfEvent(query, () => sketchOf(search, query)?.language.code),
   (search, query) => withRomanceTurns(query, () => sketchOf(search, query)?.language.code),
   sketched(withSubjectCarried),
   sketched(withBreakdownPlain),
