@@ -40,6 +40,9 @@ const runsOf = (pieces: Pieces): ReadonlyArray<Pieces> => {
   return runs
 }
 
+/** "They promised us 0.7 %": the target of the United Nations, of which everybody tells. */
+const isOldTarget = (text: string): boolean => /^0[.,]7$/.test(text)
+
 /** Words between an owner and what its people are at, at most: "notre association de Dakar prépare". */
 const farthest = 8
 
@@ -61,7 +64,7 @@ export const toldOfSelf = (code: LanguageCode, pieces: Pieces): ReadonlySet<Fact
       run.every(
         ({ isLetter, after, windows, hasMoney }) => !isLetter && after !== 'asks' && windows.length === 0 && !hasMoney,
       ) &&
-      tokens.every(({ folded, kind }) => kind !== 'number' && !own.never.has(folded)) &&
+      tokens.every(({ folded, kind, text: written }) => (kind !== 'number' || isOldTarget(written)) && !own.never.has(folded)) &&
       (own.tells.some((pattern) => pattern.test(text)) || areAtWork(said, own.owners, own.deeds))
     )
   }

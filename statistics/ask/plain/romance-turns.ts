@@ -2,7 +2,7 @@
 // sa dette"), with the plain words for it in its place.
 import type { LanguageCode } from '../language/language.ts'
 import { type Replacement, type Rewritten, rewritten } from '../text/rewritten.ts'
-import { nameWords, type Token, tokenise } from '../text/tokens.ts'
+import { type Token, tokenise } from '../text/tokens.ts'
 import { foldWord } from '../text/word-forms.ts'
 import { patternTable } from '../words/phrase-patterns.ts'
 import data from './romance-turns.json' with { type: 'json' }
@@ -21,6 +21,8 @@ type Way = {
   readonly apart?: string
   /** Only where a year stands right behind it. */
   readonly next?: string
+  /** A word that goes over to what is meant, which goes with it: "no la neta, sino la bruta". */
+  readonly until?: string
 }
 /** Sets of which one member is meant where the others are denied, as patterns, and what denies them before or behind. */
 type Denied = {
@@ -29,6 +31,7 @@ type Denied = {
   readonly behind: string
   readonly nouns: string
   readonly or: string
+  readonly until: string
 }
 type Turns = {
   readonly classes: Readonly<Record<string, string>>
@@ -53,18 +56,24 @@ const spread = (way: Way, said: Readonly<Record<string, string>>): ReadonlyArray
     .flatMap((word) => spread({ ...way, says: inPlace(way.says, word), means: inPlace(way.means, word) }, said))
 }
 
-const foldedWords = (text: string): string => text.split('|').flatMap(nameWords).map(foldWord).join(' ')
+/** The words that are said alone: those of phrases may stand in others too. */
+const foldedWords = (text: string): string =>
+  text
+    .split('|')
+    .filter((phrase) => !phrase.includes(' '))
+    .map(foldWord)
+    .join(' ')
 
 /** "The net does not interest me: ... gross": who denies all others of a set, and names the one, asks for that one. */
 const deniedWays = (denied: Denied | undefined): ReadonlyArray<Way> => {
   if (denied === undefined) return []
-  const { before, behind, nouns, or } = denied
+  const { before, behind, nouns, or, until } = denied
   return denied.sets.flatMap((set) =>
     set.flatMap((meant): ReadonlyArray<Way> => {
       const others = set.filter((each) => each !== meant).join('|')
       const one = `(${nouns}|) (${others})`
       const never = foldedWords(others)
-      const way = { means: '', beside: foldedWords(meant), never }
+      const way = { means: '', beside: foldedWords(meant), never, until }
       return [
         { ...way, says: `(${before}) ${one}` },
         { ...way, says: `(${before}) ${one} (${or}) ${one}` },
@@ -120,15 +129,41 @@ const isAlone = ({ only, apart }: Way, tokens: ReadonlyArray<Token>, to: number)
   )
 }
 
+const denying: ReadonlySet<string> = new Set(['no', 'ni', 'tampoco', 'sin', 'igual', 'menos', 'excepto', 'salvo'])
+/** Words between what is denied and the word that denies it, at most. */
+const nearby = 4
+
+/** Whether one of some words stands in the question without being denied too. */
+const isMeant = (tokens: ReadonlyArray<Token>, from: number, to: number, meant: string | undefined): boolean =>
+  tokens.some(({ folded }, at) => {
+    if ((at >= from && at < to) || !has(meant, folded)) return false
+    const goesOn = (token: Token): boolean => token.kind === 'word' && token.folded !== 'sino'
+    const before = tokens.slice(Math.max(at >= to ? to : 0, at - nearby), at)
+    const behind = tokens.slice(at + 1, Math.min(at < from ? from : tokens.length, at + 1 + nearby))
+    const end = behind.findIndex((token) => !goesOn(token))
+    const near = [
+      ...before.slice(before.findLastIndex((token) => !goesOn(token)) + 1),
+      ...behind.slice(0, end < 0 ? undefined : end),
+    ]
+    return !near.some((token) => denying.has(token.folded))
+  })
+
 const fits = (way: Way, tokens: ReadonlyArray<Token>, from: number, to: number): boolean => {
   const { beside, never, unless, dated } = way
   if (!isAlone(way, tokens, to)) return false
   if (way.next === 'year' && !isYear(tokens[to])) return false
   const others = tokens.filter((_, at) => at < from || at >= to)
+  if (way.until !== undefined && !isMeant(tokens, from, to, beside)) return false
   if (beside !== undefined && !others.some(({ folded }) => has(beside, folded))) return false
   if (dated === true && !others.some(isYear)) return false
   if (others.some(({ folded }) => has(never, folded)) || has(unless, tokens[to]?.folded ?? '')) return false
   return tokens.slice(from, to).every(({ kind, text }) => kind === 'word' || kind === 'number' || joining.has(text))
+}
+
+/** The end of a turn, with the word that goes over to what is meant. */
+const behindIt = (tokens: ReadonlyArray<Token>, to: number, { until }: Way): number => {
+  const next = tokens[to]?.kind === 'comma' ? to + 1 : to
+  return until !== undefined && tokens[next]?.folded === until ? next + 1 : to
 }
 
 /** Where a name is written with full stops, none of it inside a longer word. */
@@ -168,10 +203,11 @@ export const withRomanceTurns = (query: string, languageOf: () => LanguageCode |
       .filter(({ to, way }) => way !== undefined && fits(way, tokens, at, to))
       .sort((a, b) => b.to - a.to)
     const [best] = found
-    const [first, last] = [tokens[at], tokens[(best?.to ?? 0) - 1]]
+    const to = best?.way === undefined ? 0 : behindIt(tokens, best.to, best.way)
+    const [first, last] = [tokens[at], tokens[to - 1]]
     if (best?.way === undefined || first === undefined || last === undefined) continue
     places.push({ start: first.start, end: last.end, text: best.way.means })
-    at = best.to - 1
+    at = to - 1
   }
   const apart = places
     .toSorted((a, b) => a.start - b.start)

@@ -21,7 +21,7 @@ const argumentsOf = (query: string): { readonly text: string; readonly from: num
   const open = query.search(/[({?]/)
   const closed = query.replace(/[\s;]{0,4}$/, '').length
   const inner = query.slice(open + 1, /[)}]/.test(query[closed - 1] ?? '') ? closed - 1 : query.length)
-  const isCall = open >= 0 && /^[\s\p{L}_]{0,24}$/u.test(query.slice(0, open)) && !/[(){}]/.test(inner)
+  const isCall = open >= 0 && /^=?[\s\p{L}_]{0,24}$/u.test(query.slice(0, open)) && !/[(){}]/.test(inner)
   return isCall ? { text: inner, from: open + 1 } : { text: query, from: 0 }
 }
 

@@ -46,6 +46,10 @@ const lead: Readonly<Partial<Record<Key, string>>> = {
 
 const bounds: Readonly<Record<string, string>> = { '>=': 'since ', '>': 'after ', '<=': 'until ', '<': 'before ' }
 
+/** "Acreedor: tenedores de bonos": a kind of creditor, which no place is. */
+const kindOfCreditor =
+  /\b(?:tenedores de bonos|bonistas|bancos comerciales|banca comercial|(?:acreedores )?(?:bilaterales|multilaterales|privados))\b/i
+
 const received = /(?:^|\s)(?:received|receipts|reçue?|recibid[ao])(?:\s|$)/i
 
 const isYears = (text: string): boolean => /^[12]\d{3}(?:\s?(?:-|–|:|\.\.|to)\s?(?:[12]\d{3})?)?$/.test(text.trim())
@@ -63,6 +67,7 @@ const wordsOf = (field: Field & { readonly key: Key }, all: ReadonlyArray<Field>
   if (key === 'measure' && priced !== null) return `in constant ${priced[1] ?? ''} prices`
   if (key === 'years') return `${bounds[bound ?? ''] ?? ''}${text}`
   if (bound !== undefined) return null
+  if (key === 'creditor' && kindOfCreditor.test(text)) return text
   if (key === 'creditorKind') return /creditor|lender|bond|bank/i.test(text) ? text : `${text} creditors`
   if (key === 'by') return keyOf(text) === 'years' ? '' : `by ${text}`
   if (key === 'top') {
