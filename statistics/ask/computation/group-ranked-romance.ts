@@ -100,7 +100,8 @@ export const withGroupRankedInSpanish = (
   sketch: () => Sketch | null,
   graph: Graph,
 ): Rewritten | null => {
-  if (query.length > longest || !/mayor|menor|princip|primer|m[aá]s |menos |orden|clasific|ranking|top/iu.test(query)) return null
+  if (query.length > longest || !/mayor|menor|princip|primer|m[aá]s |menos |orden|clasific|ranking|top/iu.test(query))
+    return null
   const looked = sketch()
   if (looked === null || looked.language.code !== 'es') return null
   const named = groupIn(graph, looked)
@@ -116,7 +117,8 @@ export const withGroupRankedInSpanish = (
   if (years.length !== windows.length || first < end) return null
   const own = spanish.named.exec(folded(query.slice(start, end)))?.[0] ?? ''
   const found = spanish.before.exec(folded(`${query.slice(0, start)} ${own}`))
-  const asked = found === null ? null : askedBy(found.groups ?? {}, folded(`${query.slice(end, first)} ${query.slice(last)}`))
+  const asked =
+    found === null ? null : askedBy(found.groups ?? {}, folded(`${query.slice(end, first)} ${query.slice(last)}`))
   if (found === null || asked === null) return null
   const written = found.groups?.['one'] ?? found.groups?.['two']
   const counts: Readonly<Record<string, number>> = spanish.words.counts

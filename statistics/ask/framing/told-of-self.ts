@@ -64,7 +64,9 @@ export const toldOfSelf = (code: LanguageCode, pieces: Pieces): ReadonlySet<Fact
       run.every(
         ({ isLetter, after, windows, hasMoney }) => !isLetter && after !== 'asks' && windows.length === 0 && !hasMoney,
       ) &&
-      tokens.every(({ folded, kind, text: written }) => (kind !== 'number' || isOldTarget(written)) && !own.never.has(folded)) &&
+      tokens.every(
+        ({ folded, kind, text: written }) => (kind !== 'number' || isOldTarget(written)) && !own.never.has(folded),
+      ) &&
       (own.tells.some((pattern) => pattern.test(text)) || areAtWork(said, own.owners, own.deeds))
     )
   }

@@ -101,7 +101,15 @@ const turns: Readonly<Partial<Record<LanguageCode, ReturnType<typeof compiled>>>
   es: compiled('es', data.es),
 }
 
-const sheetWords: ReadonlySet<string> = new Set(['columnas', 'columna', 'filas', 'fila', 'campos', 'colonnes', 'colonne'])
+const sheetWords: ReadonlySet<string> = new Set([
+  'columnas',
+  'columna',
+  'filas',
+  'fila',
+  'campos',
+  'colonnes',
+  'colonne',
+])
 
 /** Signs that stand inside a turn: "dette/PIB", "lignes = donateurs". */
 const joining = new Set(['/', '=', ':', '%'])
@@ -188,7 +196,8 @@ export const withRomanceTurns = (query: string, languageOf: () => LanguageCode |
   const looked = code === undefined ? undefined : turns[code]
   if (looked === undefined) return null
   // "columnas = año", "columnas: año": that a sheet has one is said by the words
-  const isOfSheet = (before: ReadonlyArray<Token>): boolean => before.slice(-3).some(({ folded }) => sheetWords.has(folded))
+  const isOfSheet = (before: ReadonlyArray<Token>): boolean =>
+    before.slice(-3).some(({ folded }) => sheetWords.has(folded))
   const tokens = tokenise(query).filter(
     ({ text }, at, all) => text !== '=' && !(text === ':' && isOfSheet(all.slice(0, at))),
   )

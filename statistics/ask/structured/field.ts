@@ -31,7 +31,9 @@ const withoutNumber = (plain: string): string => {
 }
 const fillers = forms.fillers.map((_, i) => new Set(forms.fillers.slice(0, i + 1).flatMap((text) => text.split(', '))))
 
-const unaccented = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+/** "Año", "país": French names have letters with accents of their own. */
+const unaccented = (text: string): string =>
+  /[éèêç]/u.test(text) ? text : text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 /** The key that words are by themselves, or without such as "name of" and "country". */
 const keyOfWords = (text: string): Key | null => {

@@ -20,7 +20,8 @@ export const spanishClaimPatterns: ReadonlyArray<RegExp> = [speaker, size, asks,
 const plainLetters: Readonly<Record<string, string>> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u', ü: 'u', ñ: 'n' }
 
 /** Small letters without accents, each in the place where it was. */
-const folded = (text: string): string => text.toLowerCase().replaceAll(/[áéíóúüñ]/gu, (letter) => plainLetters[letter] ?? letter)
+const folded = (text: string): string =>
+  text.toLowerCase().replaceAll(/[áéíóúüñ]/gu, (letter) => plainLetters[letter] ?? letter)
 
 /** The question for a figure of which a size is claimed; null where none is, or something is chosen by it. */
 export const withClaimInSpanish = (query: string): Rewritten | null => {

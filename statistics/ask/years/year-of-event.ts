@@ -12,7 +12,13 @@ const longest = 600
 const mostTold = 10
 
 type Words = (typeof data)['es']
-const setOf = (list: string): ReadonlySet<string> => new Set(list.split(', ').flatMap((text) => text.split(' ')).map(foldWord))
+const setOf = (list: string): ReadonlySet<string> =>
+  new Set(
+    list
+      .split(', ')
+      .flatMap((text) => text.split(' '))
+      .map(foldWord),
+  )
 const compiled = ({ noun, lead, goes, asked, again, names, in: into }: Words) => ({
   noun: foldWord(noun),
   lead: setOf(lead),
@@ -27,7 +33,11 @@ const spoken: Readonly<Partial<Record<LanguageCode, ReturnType<typeof compiled>>
 const isMark = (token: Token | undefined): boolean => token?.kind === 'comma' || /[(:—–]/.test(token?.joint ?? '')
 
 /** Where the year stands behind what tells of it; -1 where none does, or a name or number stands before it. */
-const yearBehind = (tokens: ReadonlyArray<Token>, from: number, { again, names }: ReturnType<typeof compiled>): number => {
+const yearBehind = (
+  tokens: ReadonlyArray<Token>,
+  from: number,
+  { again, names }: ReturnType<typeof compiled>,
+): number => {
   let isMarked = false
   for (let at = from; at < Math.min(tokens.length, from + mostTold + 3); at++) {
     const token = tokens[at]
