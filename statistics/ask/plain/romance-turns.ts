@@ -18,6 +18,10 @@ type Way = {
   /** Words of which one must stand right behind it, in a sentence that goes on to name a place and has none of the words `apart`. */
   readonly only?: string
   readonly apart?: string
+  /** Words of which one must stand right behind it. */
+  readonly before?: string
+  /** Only right behind a year: "2005-2010 inclus". */
+  readonly afterYear?: boolean
 }
 type Turns = {
   readonly classes: Readonly<Record<string, string>>
@@ -50,6 +54,8 @@ const joining = new Set(['/', '=', ':', '%'])
 
 const has = (list: string | undefined, word: string): boolean => list?.split(' ').includes(word) === true
 
+const isYear = (token: Token | undefined): boolean => /^(?:19|20)\d\d$/.test(token?.folded ?? '')
+
 /** From a place on and back to where its sentence begins and ends. */
 const sentenceAt = (tokens: ReadonlyArray<Token>, at: number) => {
   const isEnd = ({ kind, text }: Token): boolean => kind === 'sign' && /^[.?!¿¡;:]$/.test(text)
@@ -70,11 +76,13 @@ const isAlone = ({ only, apart }: Way, tokens: ReadonlyArray<Token>, to: number)
 }
 
 const fits = (way: Way, tokens: ReadonlyArray<Token>, from: number, to: number): boolean => {
-  const { beside, never, unless, dated } = way
+  const { beside, never, unless, dated, before, afterYear } = way
   if (!isAlone(way, tokens, to)) return false
   const others = tokens.filter((_, at) => at < from || at >= to)
   if (beside !== undefined && !others.some(({ folded }) => has(beside, folded))) return false
-  if (dated === true && !others.some(({ folded }) => /^(?:19|20)\d\d$/.test(folded))) return false
+  if (dated === true && !others.some(isYear)) return false
+  if (afterYear === true && !isYear(tokens[from - 1])) return false
+  if (before !== undefined && !has(before, tokens[to]?.folded ?? '')) return false
   if (others.some(({ folded }) => has(never, folded)) || has(unless, tokens[to]?.folded ?? '')) return false
   return tokens.slice(from, to).every(({ kind, text }) => kind === 'word' || kind === 'number' || joining.has(text))
 }
