@@ -43,6 +43,12 @@ const placeAt = ({ mentions }: Looked, at: number): Place | null => {
   return m?.kind === 'entity' && !m.isAdjective && !m.partial ? m : null
 }
 
+/** "Pas nigériane": an adjective that is denied by itself. */
+const adjectiveAt = ({ mentions, tokens }: Looked, at: number): Place | null => {
+  const m = mentions.find(({ from }) => from === at)
+  return m?.kind === 'entity' && m.isAdjective && !m.partial && isEdge(tokens[m.to]) ? m : null
+}
+
 const refsOf = ({ options }: Place): ReadonlyArray<string> => [...new Set(options.map(({ ref }) => ref))]
 
 /** The end of the longest name of a place at a token. */
@@ -99,7 +105,7 @@ const deniedFrom = (
   const { tokens, words } = looked
   const places: Place[] = []
   let at = start
-  for (let place = placeAt(looked, at); place !== null; place = placeAt(looked, at)) {
+  for (let place = placeAt(looked, at) ?? adjectiveAt(looked, at); place !== null; place = placeAt(looked, at)) {
     places.push(place)
     const next = tokens[place.to]?.kind === 'comma' ? place.to + 1 : place.to
     const joined = endOf(words.and, tokens, next)

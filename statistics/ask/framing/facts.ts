@@ -20,6 +20,7 @@ import { type Piece, piecesOf } from './pieces.ts'
 import type { Sketch } from './sketch.ts'
 import { storyOf } from './story.ts'
 import { ruledIn, tellingOf, tellsBeneath, tellsMoment, tellsOccasion } from './telling.ts'
+import { toldBeside } from './told-beside.ts'
 import { toldOfSelf } from './told-of-self.ts'
 import { asksByVerb, isApposition, openings, verbAt } from './verbs-of-piece.ts'
 import { isDescribing, isGerund, isLed, isLimit, isLooseWord, isPaper, mayNarrow } from './words-of-piece.ts'
@@ -195,6 +196,6 @@ const factsIn = (query: string, sketch: Sketch, pieces: ReadonlyArray<Piece>): R
     return { ...own, isSlogan: called.has(piece.sentence) && callsOut(own) }
   })
   const { code } = sketch.language
-  const story = code === 'en' ? storyOf(query, facts) : toldOfSelf(code, facts)
+  const story = code === 'en' ? storyOf(query, facts) : new Set([...toldOfSelf(code, facts), ...toldBeside(code, facts, sketch.tokens)])
   return facts.map((own) => (story.has(own) ? { ...own, isStory: true, tells: true } : own))
 }

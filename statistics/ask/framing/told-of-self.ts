@@ -29,7 +29,7 @@ const words: Readonly<Partial<Record<LanguageCode, ReturnType<typeof compiled>>>
 export const selfPatterns: ReadonlyArray<RegExp> = Object.values(words).flatMap(({ tells }) => tells)
 
 /** Runs of pieces of one sentence, up to words that ask or a mark that leads to what is asked. */
-const runsOf = (pieces: Pieces): ReadonlyArray<Pieces> => {
+export const runsOf = (pieces: Pieces): ReadonlyArray<Pieces> => {
   const runs: Facts[][] = []
   for (const piece of pieces) {
     const last = runs.at(-1)

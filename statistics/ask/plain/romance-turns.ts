@@ -22,6 +22,8 @@ type Way = {
   readonly before?: string
   /** Only right behind a year: "2005-2010 inclus". */
   readonly afterYear?: boolean
+  /** Whether commas may stand in it. */
+  readonly commas?: boolean
 }
 type Turns = {
   readonly classes: Readonly<Record<string, string>>
@@ -76,7 +78,7 @@ const isAlone = ({ only, apart }: Way, tokens: ReadonlyArray<Token>, to: number)
 }
 
 const fits = (way: Way, tokens: ReadonlyArray<Token>, from: number, to: number): boolean => {
-  const { beside, never, unless, dated, before, afterYear } = way
+  const { beside, never, unless, dated, before, afterYear, commas } = way
   if (!isAlone(way, tokens, to)) return false
   const others = tokens.filter((_, at) => at < from || at >= to)
   if (beside !== undefined && !others.some(({ folded }) => has(beside, folded))) return false
@@ -84,7 +86,12 @@ const fits = (way: Way, tokens: ReadonlyArray<Token>, from: number, to: number):
   if (afterYear === true && !isYear(tokens[from - 1])) return false
   if (before !== undefined && !has(before, tokens[to]?.folded ?? '')) return false
   if (others.some(({ folded }) => has(never, folded)) || has(unless, tokens[to]?.folded ?? '')) return false
-  return tokens.slice(from, to).every(({ kind, text }) => kind === 'word' || kind === 'number' || joining.has(text))
+  return tokens
+    .slice(from, to)
+    .every(
+      ({ kind, text }) =>
+        kind === 'word' || kind === 'number' || joining.has(text) || (commas === true && kind === 'comma'),
+    )
 }
 
 /** Where a name is written with full stops, none of it inside a longer word. */
