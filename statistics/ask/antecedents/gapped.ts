@@ -53,7 +53,8 @@ const tailAt = (looked: Sketch, { asks, auxiliary }: Pointers, at: number): Tail
   const ask = at + 1
   // "to Kenya in 2018, and Finland?": behind the years a place is no part of the list before them
   const isBare = mentions[at - 1]?.kind === 'comma' && mentions[at - 2]?.kind === 'window'
-  if (isBare && isPlace(mentions[ask]) && endsQuestion(mentions)) return { at, lead: '', ...runFrom(mentions, ask) }
+  const named = skipArticles(looked, ask)
+  if (isBare && isPlace(mentions[named]) && endsQuestion(mentions)) return { at, lead: '', ...runFrom(mentions, named) }
   const hasAsk = asks.has(word(ask))
   const lead = hasAsk ? ask + 1 : ask
   const hasLead = auxiliary.has(word(lead))

@@ -21,7 +21,7 @@ import type { Sketch } from './sketch.ts'
 import { storyOf } from './story.ts'
 import { ruledIn, tellingOf, tellsBeneath, tellsMoment, tellsOccasion } from './telling.ts'
 import { toldBeside } from './told-beside.ts'
-import { toldOfSelf } from './told-of-self.ts'
+import { tellsConcern, toldOfSelf } from './told-of-self.ts'
 import { asksByVerb, isApposition, openings, verbAt } from './verbs-of-piece.ts'
 import { isDescribing, isGerund, isLed, isLimit, isLooseWord, isPaper, mayNarrow } from './words-of-piece.ts'
 
@@ -124,7 +124,7 @@ const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: Framin
     isFolk: telling !== null && isFolk(content, tokensOf),
     limits: isEnglish && !piece.isLetter && piece.after !== 'asks' && limits(text, statisticsIn(content, tokensOf)),
     ruled: isEnglish ? ruledIn(text, statisticsIn(content, tokensOf)) : [],
-    isConcern: telling === 'concern',
+    isConcern: telling === 'concern' || tellsConcern(sketch.language.code, { tokens: own }),
     isSlogan: false,
     isStory: false,
     names,

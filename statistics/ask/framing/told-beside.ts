@@ -9,14 +9,15 @@ import { runsOf } from './told-of-self.ts'
 import data from './told-beside.json' with { type: 'json' }
 
 type Pieces = ReadonlyArray<Facts>
-/** `folk`: words of data that are whoever does something here, or whom it is done to. */
-type Words = { readonly verbs: string; readonly rulers: string; readonly never: string; readonly folk: string }
+/** `calls`: what begins to call something out ("Honte au G7 !"); `folk`: words of data that are whoever does something here, or whom it is done to. */
+type Words = { readonly verbs: string; readonly rulers: string; readonly never: string; readonly calls: string; readonly folk: string }
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(foldWord))
-const compiled = ({ verbs, rulers, never, folk }: Words) => ({
+const compiled = ({ verbs, rulers, never, calls, folk }: Words) => ({
   verbs: setOf(verbs),
   rulers: setOf(rulers),
   never: setOf(never),
+  calls: setOf(calls),
   folk: setOf(folk),
 })
 const words: Readonly<Partial<Record<LanguageCode, ReturnType<typeof compiled>>>> = {
@@ -57,8 +58,8 @@ export const toldBeside = (
     return (
       isSentence(run, pieces) &&
       said.length >= fewest &&
-      verb > 0 &&
-      said.slice(0, verb).every(({ folded }) => !own.rulers.has(folded)) &&
+      (own.calls.has(said[0]?.folded ?? '') ||
+        (verb > 0 && said.slice(0, verb).every(({ folded }) => !own.rulers.has(folded)))) &&
       run.every(
         ({ mentions, windows, hasMoney, isLetter, requests }) =>
           mentions.every((m) => !isData(m) || isFolk(m)) &&

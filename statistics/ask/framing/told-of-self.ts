@@ -11,14 +11,16 @@ type Words = {
   readonly owners: string
   readonly deeds: string
   readonly never: string
+  readonly concerns: string
 }
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split('|'))
-const compiled = ({ tells, owners, deeds, never }: Words) => ({
+const compiled = ({ tells, owners, deeds, never, concerns }: Words) => ({
   tells: tells.map((told) => new RegExp(`(?:^| )${told}(?: |$)`, 'u')),
   owners: setOf(owners),
   deeds: setOf(deeds),
   never: setOf(never),
+  concerns: concerns.split('|').filter((phrase) => phrase !== ''),
 })
 const words: Readonly<Partial<Record<LanguageCode, ReturnType<typeof compiled>>>> = {
   fr: compiled(data.fr),
@@ -71,4 +73,10 @@ export const toldOfSelf = (code: LanguageCode, pieces: Pieces): ReadonlySet<Fact
       .flat(),
   )
   return told.size < pieces.length ? told : new Set()
+}
+
+/** "Mon mémoire porte sur l'éducation": tells what somebody is concerned with, which what is asked may be of too. */
+export const tellsConcern = (code: LanguageCode, { tokens }: Pick<Facts, 'tokens'>): boolean => {
+  const text = ` ${tokens.map(({ folded }) => folded).join(' ')} `
+  return words[code]?.concerns.some((phrase) => text.includes(` ${phrase} `)) === true
 }
