@@ -84,7 +84,7 @@ export const withTakerMeant = (
     const names = places.map(nameOfPlace)
     if (names.length === 0 || names.includes(null) || names.length > 1 !== pronoun.isPlural) return []
     const { start = 0, end = 0 } = tokens[pronoun.at] ?? {}
-    return [{ start, end, text: names.map((name) => `à ${name ?? ''}`).join(' et ') }]
+    return [{ start, end, text: names.map((name) => `envers ${name ?? ''}`).join(' et ') }]
   })
   return found.length === 0 ? null : rewritten(query, found)
 }
