@@ -196,6 +196,9 @@ const factsIn = (query: string, sketch: Sketch, pieces: ReadonlyArray<Piece>): R
     return { ...own, isSlogan: called.has(piece.sentence) && callsOut(own) }
   })
   const { code } = sketch.language
-  const story = code === 'en' ? storyOf(query, facts) : new Set([...toldOfSelf(code, facts), ...toldBeside(code, facts, sketch.tokens)])
+  const story =
+    code === 'en'
+      ? storyOf(query, facts)
+      : new Set([...toldOfSelf(code, facts), ...toldBeside(code, facts, sketch.tokens)])
   return facts.map((own) => (story.has(own) ? { ...own, isStory: true, tells: true } : own))
 }

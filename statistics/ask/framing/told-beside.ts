@@ -10,7 +10,13 @@ import data from './told-beside.json' with { type: 'json' }
 
 type Pieces = ReadonlyArray<Facts>
 /** `calls`: what begins to call something out ("Honte au G7 !"); `folk`: words of data that are whoever does something here, or whom it is done to. */
-type Words = { readonly verbs: string; readonly rulers: string; readonly never: string; readonly calls: string; readonly folk: string }
+type Words = {
+  readonly verbs: string
+  readonly rulers: string
+  readonly never: string
+  readonly calls: string
+  readonly folk: string
+}
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(foldWord))
 const compiled = ({ verbs, rulers, never, calls, folk }: Words) => ({
@@ -44,11 +50,7 @@ const isSentence = (run: Pieces, pieces: Pieces): boolean => {
 const isData = ({ kind }: Mention): boolean => kind === 'measure' || kind === 'slot'
 
 /** The pieces that only tell of others; none where they are all there is. */
-export const toldBeside = (
-  code: LanguageCode,
-  pieces: Pieces,
-  tokens: ReadonlyArray<Token>,
-): ReadonlySet<Facts> => {
+export const toldBeside = (code: LanguageCode, pieces: Pieces, tokens: ReadonlyArray<Token>): ReadonlySet<Facts> => {
   const own = words[code]
   if (own === undefined) return new Set()
   const isFolk = ({ from, to }: Mention): boolean => to === from + 1 && own.folk.has(tokens[from]?.folded ?? '')
@@ -62,11 +64,7 @@ export const toldBeside = (
         (verb > 0 && said.slice(0, verb).every(({ folded }) => !own.rulers.has(folded)))) &&
       run.every(
         ({ mentions, windows, hasMoney, isLetter, requests }) =>
-          mentions.every((m) => !isData(m) || isFolk(m)) &&
-          windows.length === 0 &&
-          !hasMoney &&
-          !isLetter &&
-          !requests,
+          mentions.every((m) => !isData(m) || isFolk(m)) && windows.length === 0 && !hasMoney && !isLetter && !requests,
       ) &&
       said.every(
         ({ folded, kind }, at) =>
