@@ -53,7 +53,8 @@ const tailAt = (looked: Sketch, { asks, auxiliary }: Pointers, at: number): Tail
   const ask = at + 1
   // "to Kenya in 2018, and Finland?": behind the years a place is no part of the list before them
   const isBare = mentions[at - 1]?.kind === 'comma' && mentions[at - 2]?.kind === 'window'
-  if (isBare && isPlace(mentions[ask]) && endsQuestion(mentions)) return { at, lead: '', ...runFrom(mentions, ask) }
+  const named = skipArticles(looked, ask)
+  if (isBare && isPlace(mentions[named]) && endsQuestion(mentions)) return { at, lead: '', ...runFrom(mentions, named) }
   const hasAsk = asks.has(word(ask))
   const lead = hasAsk ? ask + 1 : ask
   const hasLead = auxiliary.has(word(lead))
@@ -87,6 +88,11 @@ const saysNoMore = ({ mentions }: Sketch, tail: Tail, subject: Run): boolean => 
   )
 }
 
+/** "Et combien le Tchad lui devait-il", "et combien le Tchad devait-il à la France": says more than its subject. */
+const namesTaker = ({ tokens, mentions, language }: Sketch, tail: Tail): boolean =>
+  language.code === 'fr' &&
+  (tokens.slice(mentions[tail.at]?.to).some(({ folded }) => folded === 'lui') || mentions.slice(tail.to).some(isPlace))
+
 /**
  * The question with the new subject beside the one it is asked like; where that is not plain, as a question of its own that names places
  * alone. Null where no such clause ends it.
@@ -99,7 +105,7 @@ export const withGapFilled = (query: string, sketch: () => Sketch | null): Rewri
   const pointers = pointersOf(language.code)
   const at = mentions.findLastIndex(({ tags, kind }, i) => tags.includes('and') && kind === 'grammar' && i > 0)
   const tail = at < 0 ? null : tailAt(looked, pointers, at)
-  if (tail === null) return null
+  if (tail === null || namesTaker(looked, tail)) return null
   const startOf = (i: number): number => tokens[mentions[i]?.from ?? 0]?.start ?? query.length
   const endOf = (i: number): number => tokens[(mentions[i]?.to ?? 1) - 1]?.end ?? query.length
   const start = endOf(mentions[at - 1]?.kind === 'comma' ? at - 2 : at - 1)

@@ -158,6 +158,15 @@ const isOfSubject = (looked: Looked, { kind, from }: Pointer): boolean => {
   )
 }
 
+/** "Sa dette extérieure": French has whose a statistic is behind its name. */
+const ownedBehind = (looked: Looked, { kind, from, to }: Pointer, name: string): Replacement | null => {
+  const { mentions, tokens, language } = looked
+  const noun = mentions.find((m) => m.from === to)
+  if (language.code !== 'fr' || kind !== 'owner' || noun?.kind !== 'measure') return null
+  const [start, end] = [tokens[from]?.start ?? 0, tokens[noun.to - 1]?.end ?? 0]
+  return { start, end, text: `${textOf(looked, noun)} de ${name}` }
+}
+
 /** Names of places as nouns; null where one is only said by an adjective that no noun stands for. */
 type NameOf = (ref: string) => string | null
 
@@ -179,8 +188,10 @@ const placeMeant = (looked: Looked, pointer: Pointer, nameOf: NameOf): Replaceme
   })
   if (names.includes(null)) return null
   const text = joined(names.filter((name) => name !== null))
-  const owned = pointer.kind === 'owner' ? `${text}${pointers.owned}` : text
-  return { ...span(looked, pointer), text: pointer.kind === 'place' ? `in ${owned}` : owned }
+  const owned = ownedBehind(looked, pointer, text)
+  if (owned !== null) return owned
+  const said = pointer.kind === 'owner' ? `${text}${pointers.owned}` : text
+  return { ...span(looked, pointer), text: pointer.kind === 'place' ? `in ${said}` : said }
 }
 
 type Year = MentionOf<'window'>

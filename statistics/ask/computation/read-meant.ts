@@ -12,6 +12,7 @@ import { withListedMembers } from '../antecedents/listed-members.ts'
 import { withMemberAlone } from '../antecedents/member-of-group.ts'
 import { withPeopleCounted } from '../antecedents/people-counted.ts'
 import { withSubjectCarried } from '../antecedents/subject-carried.ts'
+import { takerPronouns, withTakerMeant } from '../antecedents/taker-meant.ts'
 import { withYearsAround } from '../antecedents/years-around.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import type { Part, Resolution } from '../resolution.ts'
@@ -63,6 +64,12 @@ const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withClaimInSpanish(query),
   (search, query) => withYearOfEvent(query, () => sketchOf(search, query)?.language.code),
   (search, query) => withRomanceTurns(query, () => sketchOf(search, query)?.language.code),
+  (search, query) =>
+    withTakerMeant(
+      query,
+      () => sketchOf(search, query),
+      (ref) => search.graph.label(ref),
+    ),
   sketched(withSubjectCarried),
   sketched(withBreakdownPlain),
   (_search, query) => withPlainIdioms(query),
@@ -103,7 +110,10 @@ export const readMeant = (search: Search, query: string, readFramed: Reader): Re
   if (filled !== null) return asWritten(filled, readMeant(search, filled.text, readFramed))
   const read = readKept(search, query, readFramed)
   const pointers = yearPointers(query, () => sketchOf(search, query))
-  const lone = lonePronouns(query, () => sketchOf(search, query)?.language.code)
+  const lone = [
+    ...lonePronouns(query, () => sketchOf(search, query)?.language.code),
+    ...takerPronouns(query, () => sketchOf(search, query)),
+  ]
   return pointers.length === 0 && lone.length === 0
     ? read
     : { ...read, parts: read.parts.map((part) => withoutWhom(withoutItsYear(part, pointers), lone)) }

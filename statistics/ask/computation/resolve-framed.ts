@@ -28,6 +28,10 @@ const isMended = ({ parts }: Resolution): boolean => {
   return corrected.length > 0 && corrected.every(({ text }) => kindsOf(text.toLowerCase()).size > 0)
 }
 
+/** "Madrid tient-elle sa promesse ? Il me faut ...": a word of a sentence that only tells was taken for a slip. */
+const isMendedInStory = ({ parts }: Resolution, looked: ReturnType<typeof sketchOf>): boolean =>
+  looked !== null && looked.language.code !== 'en' && parts.some(({ corrected }) => corrected.length > 0)
+
 const exactly = (read: Resolution | null): Resolution | null =>
   read?.parts.every((part) => part.status === 'definite' && part.corrected.length === 0) === true ? read : null
 
@@ -61,7 +65,8 @@ const readInFrame = (search: Search, query: string, read: Reader, inFrame: Reade
   const sketch = (text: string) => sketchOf(search, text)
   const unframed = (text: string): Resolution | null => withoutFrame(text, () => sketch(text), read)
   if (!isRefused(whole)) {
-    const told = isPartlyEmpty(whole) || turns.test(query) ? withoutStories(query, () => sketch(query), read) : null
+    const mayTell = isPartlyEmpty(whole) || turns.test(query) || isMendedInStory(whole, sketch(query))
+    const told = mayTell ? withoutStories(query, () => sketch(query), read) : null
     const isTold = isMended(whole) || whole.parts.every(({ status }) => status === 'no_data')
     return told ?? (isTold ? exactly(unframed(query)) : null) ?? whole
   }

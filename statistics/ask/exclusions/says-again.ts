@@ -43,6 +43,12 @@ const placeAt = ({ mentions }: Looked, at: number): Place | null => {
   return m?.kind === 'entity' && !m.isAdjective && !m.partial ? m : null
 }
 
+/** "Pas nigériane": an adjective that is denied by itself. */
+const adjectiveAt = ({ mentions, tokens }: Looked, at: number): Place | null => {
+  const m = mentions.find(({ from }) => from === at)
+  return m?.kind === 'entity' && m.isAdjective && !m.partial && isEdge(tokens[m.to]) ? m : null
+}
+
 const refsOf = ({ options }: Place): ReadonlyArray<string> => [...new Set(options.map(({ ref }) => ref))]
 
 /** The end of the longest name of a place at a token. */
@@ -99,10 +105,11 @@ const deniedFrom = (
   const { tokens, words } = looked
   const places: Place[] = []
   let at = start
-  for (let place = placeAt(looked, at); place !== null; place = placeAt(looked, at)) {
+  for (let place = placeAt(looked, at) ?? adjectiveAt(looked, at); place !== null; place = placeAt(looked, at)) {
     places.push(place)
     const next = tokens[place.to]?.kind === 'comma' ? place.to + 1 : place.to
-    const joined = endOf(words.and, tokens, next)
+    const behind = endOf(words.and, tokens, next)
+    const joined = behind > next ? endOf(words.ofStatistics, tokens, behind) : next
     at = place.to
     if (joined === next || placeAt(looked, joined) === null) break
     at = joined
@@ -119,6 +126,7 @@ const meantBefore = (
   { mentions }: Looked,
   from: number,
   denied: ReadonlyArray<string>,
+  isAdjective: boolean,
 ): { readonly place: Place; readonly ref: string } | null => {
   const places = mentions.filter((m: Mention): m is Place => m.kind === 'entity')
   // a group that holds what is denied is left without it
@@ -129,7 +137,7 @@ const meantBefore = (
   const found = places.flatMap((place) => {
     // "the Congo": part of two names, of which one is not meant
     const isOpen = place.partial && !refsOf(place).some((ref) => denied.includes(ref))
-    if (place.to > from || place.isAdjective || isOpen) return []
+    if (place.to > from || (place.isAdjective && !isAdjective) || isOpen) return []
     const left = refsOf(place).filter((ref) => !denied.includes(ref))
     const [ref] = left
     return left.length === 1 && ref !== undefined && isMeant(graph, ref, denied) ? [{ place, ref }] : []
@@ -144,7 +152,13 @@ const deniedAt = (sources: Sources, looked: Looked, at: number): ReadonlyArray<E
   const denied = opened > at ? deniedFrom(looked, opened) : null
   if (denied === null) return []
   const refs = denied.places.flatMap(refsOf)
-  const meant = meantBefore(sources, looked, at, refs)
+  const meant = meantBefore(
+    sources,
+    looked,
+    at,
+    refs,
+    denied.places.every(({ isAdjective }) => isAdjective),
+  )
   if (meant === null) return deniedFirst(sources, looked, { at, to: denied.to, refs })
   const again = endOf(words.restates, tokens, denied.to)
   const restated = again > denied.to ? looked.mentions.find(({ from }) => from === again) : undefined

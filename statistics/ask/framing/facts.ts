@@ -20,7 +20,8 @@ import { type Piece, piecesOf } from './pieces.ts'
 import type { Sketch } from './sketch.ts'
 import { storyOf } from './story.ts'
 import { ruledIn, tellingOf, tellsBeneath, tellsMoment, tellsOccasion } from './telling.ts'
-import { toldOfSelf } from './told-of-self.ts'
+import { toldBeside } from './told-beside.ts'
+import { tellsConcern, toldOfSelf } from './told-of-self.ts'
 import { asksByVerb, isApposition, openings, verbAt } from './verbs-of-piece.ts'
 import { isDescribing, isGerund, isLed, isLimit, isLooseWord, isPaper, mayNarrow } from './words-of-piece.ts'
 
@@ -123,7 +124,7 @@ const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: Framin
     isFolk: telling !== null && isFolk(content, tokensOf),
     limits: isEnglish && !piece.isLetter && piece.after !== 'asks' && limits(text, statisticsIn(content, tokensOf)),
     ruled: isEnglish ? ruledIn(text, statisticsIn(content, tokensOf)) : [],
-    isConcern: telling === 'concern',
+    isConcern: telling === 'concern' || tellsConcern(sketch.language.code, { tokens: own }),
     isSlogan: false,
     isStory: false,
     names,
@@ -195,6 +196,9 @@ const factsIn = (query: string, sketch: Sketch, pieces: ReadonlyArray<Piece>): R
     return { ...own, isSlogan: called.has(piece.sentence) && callsOut(own) }
   })
   const { code } = sketch.language
-  const story = code === 'en' ? storyOf(query, facts) : toldOfSelf(code, facts)
+  const story =
+    code === 'en'
+      ? storyOf(query, facts)
+      : new Set([...toldOfSelf(code, facts), ...toldBeside(code, facts, sketch.tokens)])
   return facts.map((own) => (story.has(own) ? { ...own, isStory: true, tells: true } : own))
 }

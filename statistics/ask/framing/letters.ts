@@ -82,7 +82,7 @@ const isClosing = (text: string, isSmall: boolean): boolean => {
   const isOver = (): boolean => wordsOf(rest).length === 0 || isSigned(rest, isSmall) || isClosing(rest, isSmall)
   if (isOfSigner) return true
   // "many thanks and best wishes, Lars"
-  const joined = /^[\s,]{0,3}(?:and|&) (.+)$/isu.exec(signature)?.[1]
+  const joined = /^[\s,]{0,3}(?:and|et|y|&) (.+)$/isu.exec(signature)?.[1]
   if (phrase !== undefined && joined !== undefined && begins(joined, closings) !== undefined)
     return isClosing(joined, isSmall)
   const isFarewell =

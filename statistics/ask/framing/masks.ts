@@ -157,7 +157,9 @@ const isNotFound = ({ tokens, speaks, after }: Facts): boolean =>
   speaks &&
   tokens.length < (after === 'hinge' ? 20 : 10) &&
   tokens.some(({ folded }) =>
-    /^(?:find|finding|found|know|knowing|knew|locate|see|understand|remember|sure|idea)$/.test(folded),
+    /^(?:find|finding|found|know|knowing|knew|locate|see|understand|remember|sure|idea|trouver|retrouver|trouve|trouvons|sais|ignore|comprends)$/.test(
+      folded,
+    ),
   )
 
 const isNothingElse = ({ tokens }: Facts): boolean =>

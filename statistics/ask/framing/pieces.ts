@@ -26,6 +26,9 @@ const marks =
 const abbreviated =
   /(?:^|[^\p{L}])(?:\p{L}|st|ste|dr|mr|mrs|ms|no|nos|nr|vs|sr|sra|approx|ca|pp|art|para|sec|ed|incl|excl|ext|avg|dept|min|max|esp|fig|cf|m|mme)$/iu
 
+/** "À 18 h." */
+const isHour = /\d\s?h$/i
+
 const markOf = (text: string): Mark => {
   const sign = text.trim()
   if (sign.includes('?')) return 'asks'
@@ -45,7 +48,8 @@ const cutsOf = (query: string, words: FramingWords, isPlain: boolean): ReadonlyA
     const [text] = match
     const start = match.index
     if (/^['’]$/.test(text) && isApostrophe(text, quotes % 2) && !/^(?:\s|$)/.test(query[start - 1] ?? ' ')) continue
-    if (text === '.' && abbreviated.test(query.slice(Math.max(0, start - 12), start))) continue
+    const lead = query.slice(Math.max(0, start - 12), start)
+    if (text === '.' && abbreviated.test(lead) && !isHour.test(lead)) continue
     const mark = markOf(text)
     if (mark === 'quote') quotes++
     cuts.push({ start, end: start + text.length, mark, text: text.trim() })

@@ -11,14 +11,16 @@ type Words = {
   readonly owners: string
   readonly deeds: string
   readonly never: string
+  readonly concerns: string
 }
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split('|'))
-const compiled = ({ tells, owners, deeds, never }: Words) => ({
+const compiled = ({ tells, owners, deeds, never, concerns }: Words) => ({
   tells: tells.map((told) => new RegExp(`(?:^| )${told}(?: |$)`, 'u')),
   owners: setOf(owners),
   deeds: setOf(deeds),
   never: setOf(never),
+  concerns: concerns.split('|').filter((phrase) => phrase !== ''),
 })
 const words: Readonly<Partial<Record<LanguageCode, ReturnType<typeof compiled>>>> = {
   fr: compiled(data.fr),
@@ -29,7 +31,7 @@ const words: Readonly<Partial<Record<LanguageCode, ReturnType<typeof compiled>>>
 export const selfPatterns: ReadonlyArray<RegExp> = Object.values(words).flatMap(({ tells }) => tells)
 
 /** Runs of pieces of one sentence, up to words that ask or a mark that leads to what is asked. */
-const runsOf = (pieces: Pieces): ReadonlyArray<Pieces> => {
+export const runsOf = (pieces: Pieces): ReadonlyArray<Pieces> => {
   const runs: Facts[][] = []
   for (const piece of pieces) {
     const last = runs.at(-1)
@@ -76,4 +78,10 @@ export const toldOfSelf = (code: LanguageCode, pieces: Pieces): ReadonlySet<Fact
       .flat(),
   )
   return told.size < pieces.length ? told : new Set()
+}
+
+/** "Mon mémoire porte sur l'éducation": tells what somebody is concerned with, which what is asked may be of too. */
+export const tellsConcern = (code: LanguageCode, { tokens }: Pick<Facts, 'tokens'>): boolean => {
+  const text = ` ${tokens.map(({ folded }) => folded).join(' ')} `
+  return words[code]?.concerns.some((phrase) => text.includes(` ${phrase} `)) === true
 }

@@ -1,5 +1,6 @@
 // "I need bilatral debt of Ghana", "Pakistna's bill: debt service": misspelt words that an exact answer passed over. An answer that another one takes the
 // place of when they are mended is not given.
+import { framesQuestion } from '../framing/framed.ts'
 import { type Letter, letterOf } from '../framing/letters.ts'
 import { kindsOf } from '../framing/word-kinds.ts'
 import { sketchOf } from '../resolve.ts'
@@ -9,9 +10,25 @@ import { tokenise } from '../text/tokens.ts'
 import { withoutSlips } from './without-slips.ts'
 
 const shortest = 5
+/** Words of a frame that tells something: fewer may be a slip that was taken for one. */
+const fewestTold = 3
 
 /** Where words begin that an answer did not use and that English does not have; those of a letter's ends are names of people. */
-const strangeWords = (query: string, { from, to }: Letter, { parts }: Resolution): ReadonlySet<number> => {
+const strangeWords = (
+  query: string,
+  { from, to }: Letter,
+  { parts }: Resolution,
+  isEnglish: boolean,
+): ReadonlySet<number> => {
+  // which words other languages have is not known: a whole sentence that tells has none to mend
+  const isTold = (at: number): boolean =>
+    !isEnglish &&
+    parts.some(({ ignored }) =>
+      ignored.some(
+        ({ start, end, why, text }) =>
+          why === framesQuestion && start <= at && at < end && tokenise(text).length >= fewestTold,
+      ),
+    )
   const isUsed = (start: number): boolean =>
     parts.some(({ used }) => used.some((word) => word.start <= start && start < word.end))
   return new Set(
@@ -21,6 +38,7 @@ const strangeWords = (query: string, { from, to }: Letter, { parts }: Resolution
       start < to &&
       folded.length >= shortest &&
       !isUsed(start) &&
+      !isTold(start) &&
       kindsOf(folded).size === 0
         ? [start]
         : [],
@@ -46,7 +64,7 @@ export const withPassedSlips = (
 ): Resolution | null => {
   if (!found.parts.every(({ status }) => status === 'definite')) return null
   const letter = letterOf(query)
-  const strange = strangeWords(query, letter, found)
+  const strange = strangeWords(query, letter, found, sketchOf(search, query)?.language.code === 'en')
   if (strange.size === 0) return null
   // names under a letter are no slips of others
   const text = `${' '.repeat(letter.from)}${query.slice(letter.from, letter.to)}`

@@ -23,6 +23,12 @@ type Way = {
   readonly next?: string
   /** A word that goes over to what is meant, which goes with it: "no la neta, sino la bruta". */
   readonly until?: string
+  /** Words of which one must stand right behind it. */
+  readonly before?: string
+  /** Only right behind a year: "2005-2010 inclus". */
+  readonly afterYear?: boolean
+  /** Whether commas may stand in it. */
+  readonly commas?: boolean
 }
 /** Sets of which one member is meant where the others are denied, as patterns, and what denies them before or behind. */
 type Denied = {
@@ -157,15 +163,22 @@ const isMeant = (tokens: ReadonlyArray<Token>, from: number, to: number, meant: 
   })
 
 const fits = (way: Way, tokens: ReadonlyArray<Token>, from: number, to: number): boolean => {
-  const { beside, never, unless, dated } = way
+  const { beside, never, unless, dated, before, afterYear, commas } = way
   if (!isAlone(way, tokens, to)) return false
   if (way.next === 'year' && !isYear(tokens[to])) return false
   const others = tokens.filter((_, at) => at < from || at >= to)
   if (way.until !== undefined && !isMeant(tokens, from, to, beside)) return false
   if (beside !== undefined && !others.some(({ folded }) => has(beside, folded))) return false
   if (dated === true && !others.some(isYear)) return false
+  if (afterYear === true && !isYear(tokens[from - 1])) return false
+  if (before !== undefined && !has(before, tokens[to]?.folded ?? '')) return false
   if (others.some(({ folded }) => has(never, folded)) || has(unless, tokens[to]?.folded ?? '')) return false
-  return tokens.slice(from, to).every(({ kind, text }) => kind === 'word' || kind === 'number' || joining.has(text))
+  return tokens
+    .slice(from, to)
+    .every(
+      ({ kind, text }) =>
+        kind === 'word' || kind === 'number' || joining.has(text) || (commas === true && kind === 'comma'),
+    )
 }
 
 /** The end of a turn, with the word that goes over to what is meant. */
