@@ -5,7 +5,7 @@ import { searchLimits } from '../limits.ts'
 import type { Found } from '../reading/found.ts'
 import { standing } from '../reading/part-readings.ts'
 import type { Part, PartBase, Reason, ReasonCode } from '../resolution.ts'
-import { isDisputed } from '../words/wider-names.ts'
+import { isDisputed, isDisputedGiver } from '../words/wider-names.ts'
 import type { WindowSaid } from '../years/windows.ts'
 import { apart } from './apart.ts'
 import { askedAndHeld } from './asked-and-held.ts'
@@ -118,9 +118,15 @@ const withNamesKept = (part: Definite): Part => {
   const taken = part.cautions.find(
     ({ code, details }) => code === 'name_taken_for' && isDisputed(String(details['text'])),
   )
-  return taken === undefined
-    ? part
-    : offered(part, { code: 'several_readings', detail: taken.detail, words: [part.said] })
+  const { shape } = part.spec.definition.identity
+  const isDebt = 'population_type' in shape && shape.population_type === 'ExternalDebt'
+  const giver = isDebt ? undefined : part.used.find(({ as, text }) => as.startsWith('origin') && isDisputedGiver(text))
+  const detail =
+    taken?.detail ??
+    (giver === undefined
+      ? null
+      : `"${giver.text}" as who gives may be its countries, or the institutions of the European Union; this reading is of its countries.`)
+  return detail === null ? part : offered(part, { code: 'several_readings', detail, words: [part.said] })
 }
 
 type Definite = Extract<Part, { status: 'definite' }>

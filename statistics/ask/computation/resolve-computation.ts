@@ -1,7 +1,11 @@
 // Questions that ask for something computed: the statistic is read as ever, what is computed of it is suggested beside the spec.
+import { withCauseAsked } from '../clauses/cause-asked.ts'
 import { withClausesKept } from '../clauses/clauses-kept.ts'
+import { withOwnerUnread } from '../clauses/owner-unread.ts'
 import { withOwnSide } from '../clauses/own-side.ts'
+import { withPledgedShare } from '../clauses/pledged-share.ts'
 import { withSinceTold } from '../clauses/since-told.ts'
+import { withoutTopicPart } from '../clauses/topic-part.ts'
 import { withTopicTold } from '../clauses/topics-told.ts'
 import { withAllAsked } from '../answer/asked-beside.ts'
 import { offered } from '../answer/offered.ts'
@@ -42,7 +46,8 @@ import { withYearsTold } from './years-passed.ts'
 /** Reads a question and what it asks to be computed. Deterministic: the same question over the same graph build gives the same resolution. */
 export const resolveComputed = (search: Search, query: string, asked: AskOptions = {}): Resolution => {
   const options: AskOptions = { ...asked, readings: new Map<string, Resolution>() }
-  return resolveEveryday(search, query, (text) => resolveSaid(search, text, options))
+  const read = resolveEveryday(search, query, (text) => resolveSaid(search, text, options))
+  return withoutTopicPart(() => sketchOf(search, query), read)
 }
 
 /** A question in the words it has; one in fields by its plain words, where they are surely fields or nothing else reads it. */
@@ -67,7 +72,9 @@ const resolveSaid = (search: Search, query: string, options: AskOptions): Resolu
   const readAlone = (text: string): Resolution => resolveSaid(search, text, options)
   const alone = withoutRemarks(query, () => sketchOf(search, query), answered, readAlone)
   const ofTopic = withTopicTold(search, query, alone ?? answered, readAlone)
-  return withOwnSide(search, query, withSinceTold(query, ofTopic))
+  const looked = () => sketchOf(search, query)
+  const owned = withOwnerUnread(looked, withCauseAsked(looked, withPledgedShare(query, ofTopic)))
+  return withOwnSide(search, query, withSinceTold(query, owned))
 }
 
 /** Reads a question as written, or as it may have been meant; one that leaves members out of a group by what it asks of the whole group, where that is read. */

@@ -19,6 +19,22 @@ const speaks = (clause: ReadonlyArray<Mention>): boolean =>
 const leadsToPlace = (m: Mention | undefined): boolean =>
   m?.kind === 'grammar' && m.tags.some((tag) => tag.startsWith('marker:') && tag !== 'marker:in')
 
+/** How participles end, as words are folded; some English ones have no ending. */
+const participles: Readonly<Record<LanguageCode, RegExp>> = {
+  en: /(?:ed|en|ing)$|^(?:set|put|held|laid|cut|split|spread|read|seen|drawn|built|kept|left|made|meant|paid|sent|spent|told)$/,
+  fr: /(?:e|i|u|is|it)(?:e?s?)$|ant$/,
+  es: /(?:[aiu]d|st|ch|rt)[oa]s?$|ndo$/,
+}
+
+/** ", set against the size of the country", ", rapportée à la taille du pays": what is said of a figure by a participle and what it leads to narrows it. */
+const narrowsFigure = (clause: ReadonlyArray<Mention>, tokens: ReadonlyArray<Token>, code: LanguageCode): boolean => {
+  const [first, next] = clause.filter(({ kind }) => kind !== 'comma')
+  const word = tokens[first?.from ?? -1]?.folded ?? ''
+  return first?.kind === 'unknown' && next?.kind === 'grammar' && leadsOn(next) && participles[code].test(word)
+}
+
+const leadsOn = ({ tags }: Mention): boolean => tags.some((tag) => tag.startsWith('marker:') || tag === 'versus')
+
 /** Unknown words of a clause that tell nothing; none where one looks like a name or where the clause is a question. */
 const idleIn = (
   clause: ReadonlyArray<Mention>,
@@ -36,7 +52,7 @@ const idleIn = (
   const words = framingWords(code)
   const [own, unread] = [tokensOf(clause), tokensOf(unknown)]
   const isOfSpeaker = own.some(({ folded }) => words.speakers.has(folded))
-  if (isLimit(own, unread, words, code)) return []
+  if (isLimit(own, unread, words, code) || narrowsFigure(clause, tokens, code)) return []
   // "phantom" is an adjective and nobody in particular
   const isSomebody = ({ folded }: Token): boolean => kindsOf(folded).has('adjective') && kindsOf(folded).has('person')
   const isThing = (token: Token): boolean => mayNarrow(token, token === own[0], words, code) && !isSomebody(token)

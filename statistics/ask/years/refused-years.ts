@@ -63,7 +63,8 @@ export const finerAt = (w: YearWords, i: number): Found => {
   const finer = w.end(i, 'finer')
   if (finer > 0) return said(finer)
   const part = w.end(i, 'part')
-  if (part > 0) {
+  // "did aid fall in 2021": no season
+  if (part > 0 && !(word === 'fall' && w.at(part) === 'in')) {
     const at = w.at(part) === 'of' || w.at(part) === 'de' || w.at(part) === 'in' ? part + 1 : part
     const span = spanAt(w, at)
     if (span !== null) return said(span.to)
