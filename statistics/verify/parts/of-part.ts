@@ -54,6 +54,26 @@ const isOfWhichSome = ({ tokens, words }: Marked, isRead: IsRead, { from, to }: 
     !/^(?:to|from|in|on|of|by|for|due|owed)$/u.test(words[at + 2] ?? '')
   )
 }
+const sides: ReadonlySet<Fact> = new Set<Fact>(['bilateral', 'multilateral'])
+/** "❶ of Canada's bilateral aid integrated gender equality": a part of that aid, by what nothing was read from; not that aid of all. */
+const isOfSideSome = (
+  { marked: { tokens, entities, words }, facts }: Gathered,
+  isRead: IsRead,
+  { to }: Place,
+): boolean => {
+  const at = tokens.findIndex(({ text }) => text === ownFigure)
+  const side = facts.find((fact) => fact.from > at && fact.from < to && fact.says.some((one) => sides.has(one)))
+  if (words[at + 1] !== 'of' || side === undefined) return false
+  const isOwner = (i: number): boolean =>
+    tokens[i]?.kind === 'possessive' ||
+    entities.some((entity) => i >= entity.from && i < entity.to) ||
+    /^(?:the|its|their|net|gross|total|all)$/u.test(words[i] ?? '')
+  for (let i = at + 2; i < side.from; i++) if (!isOwner(i)) return false
+  return tokens.some(
+    ({ kind }, i) => i >= side.to && i < to && kind === 'word' && !isRead(i) && !small.test(words[i] ?? ''),
+  )
+}
+const small = /^(?:in|on|at|by|of|for|the|a|and|or|to|from|during|over|up)$/u
 const ofPlaces: ReadonlySet<Fact> = new Set<Fact>(['gdp', 'gni', 'population'])
 /** "Kisumu, Kenya. The population was ❶": of what the sentence before names, which is no country. */
 export const isOfPartBefore = (gathered: Gathered): boolean => {
@@ -131,7 +151,8 @@ export const partLimit = (gathered: Gathered, isRead: IsRead): 'some' | 'divided
           (isIssued(gathered, clause) ||
             isHeldBySome(gathered, isRead, clause) ||
             isOfWhichSome(marked, isRead, clause) ||
-            isOfIt(gathered, clause))),
+            isOfIt(gathered, clause) ||
+            isOfSideSome(gathered, isRead, clause))),
     )
   if (isSome) return 'some'
   return entities.some((entity) => isOfSomePeople(marked, isRead, entity)) ? 'divided' : null
