@@ -1,4 +1,4 @@
-// What docs/search.md says of phrasings and twins by strangers holds over the starter graph: so many are read as the plain question, and no more
+// What docs/reading-measured.md says of phrasings and twins by strangers holds over the starter graph: so many are read as the plain question, and no more
 // than it says are read as another one.
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -9,13 +9,13 @@ import { starterGraph } from '../../support/starter-graph.ts'
 import { answerOf, judgePhrasings, readPhrasings } from '../../tools/reading/phrasings.ts'
 
 const corpora = fileURLToPath(new URL('../../corpora/', import.meta.url))
-const page = await readFile(new URL('../../../docs/search.md', import.meta.url), 'utf8')
+const page = await readFile(new URL('../../../docs/reading-measured.md', import.meta.url), 'utf8')
 const search = searchOf(await starterGraph())
 
 /** The last counts that the page gives for a file: right, and another definite answer. */
 const published = (name: string): { readonly right: number; readonly all: number; readonly other: number } => {
   const row = new RegExp(`^\\| ${name} \\| now \\| (\\d+) of (\\d+):[^|]*\\| (\\d+) \\|`, 'm').exec(page)
-  if (row === null) throw new Error(`docs/search.md has no row for the phrasings ${name}`)
+  if (row === null) throw new Error(`docs/reading-measured.md has no row for the phrasings ${name}`)
   const [right = 0, all = 0, other = 0] = row.slice(1).map(Number)
   return { right, all, other }
 }

@@ -1,4 +1,4 @@
-// Corpora of questions with what each means, one JSON object a line. docs/search.md describes the format.
+// Corpora of questions with what each means, one JSON object a line. docs/reading-measured.md describes the format.
 import * as t from 'io-ts'
 import { readLines } from './lines.ts'
 
@@ -23,7 +23,7 @@ const OneReading = t.intersection([
     computed: t.string,
   }),
 ])
-/** What a question means, in the words of the corpus: see docs/search.md. */
+/** What a question means, in the words of the corpus: see docs/reading-measured.md. */
 export type ExpectedReading = t.TypeOf<typeof OneReading>
 
 const Question = t.intersection([

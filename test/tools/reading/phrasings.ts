@@ -1,4 +1,4 @@
-// Phrasings: questions that mean the same as a plain one, by strangers. docs/search.md describes their format.
+// Phrasings: questions that mean the same as a plain one, by strangers. docs/reading-measured.md describes their format.
 import * as t from 'io-ts'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
 import type { Graph } from '../../../domain/ports/graph.ts'
