@@ -160,6 +160,15 @@ const familiesInside = (from: number, to: number, at: (i: number) => ReadonlyArr
   return nothingInside
 }
 
+/** Whether a bracket opens inside a run and closes behind it: "creditor (bilateral, ...)" is no name. */
+const isAcrossBracket = (tokens: ReadonlyArray<Token>, from: number, to: number): boolean => {
+  const opened = tokens.slice(from + 1, to).findLastIndex(({ joint }) => joint.includes('('))
+  if (opened < 0) return false
+  const joints = tokens.slice(from + 2 + opened).map(({ joint }) => joint)
+  const closed = joints.findIndex((joint) => joint.includes(')'))
+  return closed < 0 ? false : closed > to - from - 2 - opened
+}
+
 /** All data mentions of a question. */
 export const dataMentions = (
   lexicon: Lexicon,
@@ -174,6 +183,7 @@ export const dataMentions = (
   const found: DataMention[] = []
   for (const [from, here] of matches.entries()) {
     for (const match of here) {
+      if (isAcrossBracket(tokens, from, match.to)) continue
       const composed = isComposed(match, from, at)
       const inside = familiesInside(from, match.to, at)
       const reads = inside.length === 0 ? plainReads(match.senses) : readsOf(match.senses, inside)
