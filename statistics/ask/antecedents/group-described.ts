@@ -69,13 +69,12 @@ export const withGroupDescribed = (query: string, sketch: () => Sketch | null, g
     if (!between.every((m) => isName(m) && (!isPlace(m) || isUnknown || isTheirs(graph, m, places)))) return []
     const closed = find(query.slice(endOf(last)), 'closedBehind')
     if (mark === '(' && closed?.[0].trim() !== ')') return []
+    const behind = endOf(last) + (mark === '(' || closed?.[0].trim() !== ')' ? (closed?.[0].length ?? 0) : 0)
     const before = endOf(places.at(-2) ?? last)
     const isBare = query.slice(before, startOf(last)).trim() === ','
-    return [
-      { start: begin, end: start, text: leads[groups['lead'] ?? ''] ?? '' },
-      ...(isBare ? [{ start: before, end: startOf(last), text: joints[language.code] ?? ', ' }] : []),
-      { start: endOf(last), end: endOf(last) + (mark === '(' || closed?.[0].trim() !== ')' ? (closed?.[0].length ?? 0) : 0), text: '' },
-    ]
+    const joint = isBare ? (joints[language.code] ?? ', ') : query.slice(before, startOf(last))
+    const listed = `${query.slice(start, before)}${joint}${query.slice(startOf(last), endOf(last))}`
+    return [{ start: begin, end: behind, text: `${leads[groups['lead'] ?? ''] ?? ''}${listed}` }]
   }
   const replacements = mentions.flatMap(replacementAt)
   return replacements.length === 0 ? null : rewritten(query, replacements)
