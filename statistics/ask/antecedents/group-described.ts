@@ -55,7 +55,10 @@ export const withGroupDescribed = (query: string, sketch: () => Sketch | null, g
     const last = places.at(-1)
     if (last === undefined || places.length < fewest) return []
     const [start, from] = [startOf(first), Math.max(0, startOf(first) - farthest)]
-    const led = query.slice(from, start).replace(/(?:the|le|la|les|l['’]|el|los)\s{0,2}$/iu, '').trimEnd()
+    const led = query
+      .slice(from, start)
+      .replace(/(?:the|le|la|les|l['’]|el|los)\s{0,2}$/iu, '')
+      .trimEnd()
     if (!says(led, 'marked')) return []
     const mark = led.at(-1) ?? ''
     const found = find(led.replace(/[\s(:,–—-]{1,4}$/u, ''), described)
