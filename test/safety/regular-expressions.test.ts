@@ -9,6 +9,8 @@ import { selfPatterns } from '../../statistics/ask/framing/told-of-self.ts'
 import { clauseExpressions } from '../../statistics/ask/clauses/patterns.ts'
 import { computationExpressions } from '../../statistics/ask/computation/patterns.ts'
 import { clauseTurnExpressions } from '../../statistics/ask/plain/clause-turns.ts'
+import { placeTurnExpressions } from '../../statistics/ask/plain/place-turns.ts'
+import { yearTurnExpressions } from '../../statistics/ask/plain/year-turns.ts'
 import { textExpressions } from '../../statistics/ask/text/turns.ts'
 import { apartPatterns } from '../../statistics/ask/antecedents/each-member.ts'
 import { memberPatterns } from '../../statistics/ask/antecedents/listed-members.ts'
@@ -104,7 +106,9 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/ask/clauses/asked-again.ts', 'clauses-kept.ts: questions of 900 characters at most'],
   ['statistics/ask/clauses/patterns.json', 'clauses-kept.ts: questions of 900 characters at most'],
   ['statistics/ask/text/patterns.json', 'the files that name them: questions of 900 characters at most'],
-  ['statistics/ask/plain/clause-turns.json', 'clause-turns.ts: questions of 900 characters at most'],
+  ['statistics/ask/plain/clause-turns.json', 'turn-patterns.ts: questions of 900 characters at most'],
+  ['statistics/ask/plain/place-turns.json', 'turn-patterns.ts: questions of 900 characters at most'],
+  ['statistics/ask/plain/year-turns.json', 'turn-patterns.ts: questions of 900 characters at most'],
   ['statistics/ask/text/table-layout.ts', 'table-layout.ts: questions of 400 characters at most'],
   ['statistics/ask/text/claimed-change.ts', 'claimed-change.ts: questions of 400 characters at most'],
   ['statistics/verify/parts/openings.ts', 'parts/reworded.ts: statements of 600 characters at most'],
@@ -236,6 +240,8 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/ask/computation/patterns.json', computationExpressions()],
   ['statistics/ask/text/patterns.json', textExpressions()],
   ['statistics/ask/plain/clause-turns.json', clauseTurnExpressions()],
+  ['statistics/ask/plain/place-turns.json', placeTurnExpressions()],
+  ['statistics/ask/plain/year-turns.json', yearTurnExpressions()],
   ['statistics/ask/text/compared.ts', comparedPatterns],
   ['statistics/ask/computation/group-ranked.ts', rankedPatterns],
   ['statistics/ask/computation/ordered-at-end.ts', orderedPatterns],
@@ -247,7 +253,7 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
 
 /** Where what is written in a data file is put together. */
 const madeIn = (file: string): string =>
-  /\/(?:patterns|clause-turns)\.json$/.test(file) ? 'statistics/ask/text/patterns.ts' : file
+  /\/(?:patterns|(?:clause|place|year)-turns)\.json$/.test(file) ? 'statistics/ask/text/patterns.ts' : file
 
 const { expressions, unreadable } = productExpressions()
 const written = ({ source, flags }: { readonly source: string; readonly flags: string }) => `/${source}/${flags}`

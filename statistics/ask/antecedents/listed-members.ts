@@ -6,6 +6,7 @@ import type { Language } from '../language/language.ts'
 import type { Token } from '../text/tokens.ts'
 import { yearWordsOf } from '../years/year-words.ts'
 import { type Replacement, type Rewritten, rewritten } from '../text/rewritten.ts'
+import { toldOfGroup } from './group-described.ts'
 import { isPlace, listFrom, type Place } from './place-list.ts'
 
 /** Longer questions are not looked through. */
@@ -60,16 +61,21 @@ const namedBehind = (
   const first = mentions[next]
   if (!isPlace(group) || first === undefined) return []
   const name = query.slice(start(group), end(group))
-  const between = query
+  const after = query
     .slice(end(group), start(first))
     .replace(/\bthe\s{0,3}$/iu, '')
     .trim()
+  // "the BRICS all told — Brazil, Russia, ...": what is asked of them stays
+  const told = toldOfGroup(after)
+  const between = after.slice(told.length).trim()
   if (!leadsToMembers(name, between)) return []
   const places = listFrom(mentions, next)
   const last = places.at(-1)
   const isFew = places.length < fewest && !single.test(`${name} ${between}`.trim())
   if (last === undefined || isFew || !belongTo(graph, group, places)) return []
-  const to = end(last) + (/^[)\]]/.test(query.slice(end(last))) ? 1 : 0)
+  const isDashed = /^[–—-]/u.test(between)
+  const closed = (isDashed ? /^ ?[–—-](?=[\s,.?!]|$)/u : /^[)\]]/).exec(query.slice(end(last)))
+  const to = end(last) + (closed?.[0].length ?? 0)
   // "the three Baltic countries Estonia, Latvia and Lithuania"
   const before = group.from - 1
   const isCounted = yearWordsOf(language, tokens).count(before)?.count === places.length
@@ -77,7 +83,7 @@ const namedBehind = (
     {
       start: isCounted ? (tokens[before]?.start ?? 0) : start(group),
       end: to,
-      text: query.slice(start(first), end(last)),
+      text: `${query.slice(start(first), end(last))}${told === '' ? '' : ` ${told}`}`,
     },
   ]
 }

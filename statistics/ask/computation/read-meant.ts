@@ -6,6 +6,7 @@ import { withoutRetraction } from '../antecedents/retractions.ts'
 import { withAntecedents, yearPointers } from '../antecedents/with-antecedents.ts'
 import { withEachMember } from '../antecedents/each-member.ts'
 import { withCountedPlaces } from '../antecedents/counted-places.ts'
+import { withGroupDescribed } from '../antecedents/group-described.ts'
 import { withKindOnce } from '../antecedents/kind-said-again.ts'
 import { withListBehind } from '../antecedents/listed-behind.ts'
 import { withListedMembers } from '../antecedents/listed-members.ts'
@@ -19,8 +20,10 @@ import type { Part, Resolution } from '../resolution.ts'
 import { sketchOf } from '../resolve.ts'
 import type { Search } from '../search.ts'
 import { asksOwnAgain, withPlainClauses } from '../plain/clause-turns.ts'
+import { withPlainPlaces } from '../plain/place-turns.ts'
 import { withPlainWords } from '../plain/plain-words.ts'
 import { lonePronouns, withRomanceTurns } from '../plain/romance-turns.ts'
+import { withPlainYears } from '../plain/year-turns.ts'
 import { withBreakdownPlain } from '../text/divided.ts'
 import { withPlainIdioms } from '../text/idioms.ts'
 import { withClaimedChange } from '../text/claimed-change.ts'
@@ -58,6 +61,8 @@ const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withIncomeTarget(query),
   (_search, query) => withClaimedSize(query),
   (_search, query) => withClaimedChange(query),
+  (_search, query) => withPlainYears(query),
+  (_search, query) => withPlainPlaces(query),
   (_search, query) => withPlainClauses(query),
   (search, query) => withGroupRankedInSpanish(query, () => sketchOf(search, query), search.graph),
   (_search, query) => withPlainWords(query),
@@ -85,6 +90,7 @@ const rewriters: ReadonlyArray<Rewriter> = [
   sketched(withYearsAround),
   sketched(withIncomeMeant),
   (search, query) => withKindOnce(query, () => sketchOf(search, query), search.graph),
+  (search, query) => withGroupDescribed(query, () => sketchOf(search, query), search.graph),
   (search, query) => withListedMembers(query, () => sketchOf(search, query), search.graph),
   (search, query) => withEachMember(query, () => sketchOf(search, query), search.graph),
   (search, query) => withCountedPlaces(query, () => sketchOf(search, query), search.graph),

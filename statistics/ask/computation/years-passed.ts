@@ -1,6 +1,7 @@
 // "ODA of Norway in 2014 and in the years before it": years that are told by others, of which a reading took nothing.
 import { offered } from '../answer/offered.ts'
 import { framesQuestion } from '../framing/framed.ts'
+import { endsUntold } from '../plain/year-turns.ts'
 import type { Part, Resolution } from '../resolution.ts'
 
 const told =
@@ -10,9 +11,20 @@ type Span = { readonly start: number; readonly end: number }
 
 const overlap = (a: Span, b: Span): boolean => a.start < b.end && a.end > b.start
 
+/** "In 2010, and then each year until he retired": the years that were read are not all. */
+const withoutEnd = (part: Part): Part =>
+  part.status === 'definite'
+    ? offered(part, {
+        code: 'several_readings',
+        detail: 'Where the years end is told by something else than a year, and was not read.',
+        words: [part.said],
+      })
+    : part
+
 /** Exact readings as choices where words for further years stand beside the years that were read, and nothing was read from them. */
 export const withYearsTold = (query: string, read: Resolution): Resolution => {
   if (!read.parts.some(({ status }) => status === 'definite')) return read
+  if (endsUntold(query)) return { ...read, parts: read.parts.map(withoutEnd) }
   const spans = [...query.matchAll(told)].map(({ index, 0: text }) => ({ start: index, end: index + text.length }))
   if (spans.length === 0) return read
   const named = new Set([...query.matchAll(/\d{4}/g)].map(([year]) => Number(year)))

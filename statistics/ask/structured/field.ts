@@ -1,4 +1,5 @@
 // A question in fields ("donor=NOR; year=2020"): what each field is of, as programs and sheets call it, and where it stands.
+import { foldWord } from '../text/word-forms.ts'
 import forms from './forms.json' with { type: 'json' }
 import data from './keys.json' with { type: 'json' }
 
@@ -31,10 +32,6 @@ const withoutNumber = (plain: string): string => {
 }
 const fillers = forms.fillers.map((_, i) => new Set(forms.fillers.slice(0, i + 1).flatMap((text) => text.split(', '))))
 
-/** "Año", "país": French names have letters with accents of their own. */
-const unaccented = (text: string): string =>
-  /[éèêç]/u.test(text) ? text : text.normalize('NFD').replaceAll(/\p{M}/gu, '')
-
 /** The key that words are by themselves, or without such as "name of" and "country". */
 const keyOfWords = (text: string): Key | null => {
   const words = text.split(/[\s_.-]+/).filter((word) => word !== '')
@@ -55,9 +52,9 @@ export const withoutMarks = (text: string): string => {
   return text.slice(from, to)
 }
 
-/** The key that a name is, in any case, with spaces or underscores, numbered or explained in brackets; null where it is none. */
+/** The key that a name is, in any case and with or without accents, with spaces or underscores, numbered or explained in brackets; null where it is none. */
 export const keyOf = (name: string): Key | null => {
-  const plain = unaccented(withoutMarks(name).toLowerCase())
+  const plain = foldWord(withoutMarks(name))
   const bracketed = /^([^()]*)\(([^()]*)\)$/.exec(plain)
   if (bracketed !== null) {
     const outer = withoutNumber((bracketed[1] ?? '').trim())

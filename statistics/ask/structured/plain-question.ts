@@ -2,9 +2,11 @@
 import type { Span } from '../resolution.ts'
 import type { Rewritten } from '../text/rewritten.ts'
 import { type Field, type Key, keyOf } from './field.ts'
+import { leadsOf, measureOfDebt } from './leads.ts'
 import { seriesCodeIn } from './series-code.ts'
 
-type Piece = { readonly text: string; readonly start: number; readonly end: number }
+type Piece = { readonly key: Key; readonly text: string; readonly start: number; readonly end: number }
+type Leads = ReturnType<typeof leadsOf>
 
 const order: ReadonlyArray<Key> = [
   'measure',
@@ -28,22 +30,6 @@ const order: ReadonlyArray<Key> = [
   'note',
 ]
 
-const lead: Readonly<Partial<Record<Key, string>>> = {
-  donor: 'donor ',
-  recipient: 'recipient ',
-  debtor: 'debtor ',
-  creditor: 'creditor ',
-  source: 'from ',
-  target: 'to ',
-  place: 'of ',
-  from: 'from ',
-  to: 'to ',
-  between: 'between ',
-  currency: 'in ',
-  by: 'by ',
-  note: '. ',
-}
-
 const bounds: Readonly<Record<string, string>> = { '>=': 'since ', '>': 'after ', '<=': 'until ', '<': 'before ' }
 
 /** "Acreedor: tenedores de bonos": a kind of creditor, which no place is. */
@@ -54,7 +40,7 @@ const received = /(?:^|\s)(?:received|receipts|reçue?|recibid[ao])(?:\s|$)/i
 
 const isYears = (text: string): boolean => /^[12]\d{3}(?:\s?(?:-|–|:|\.\.|to)\s?(?:[12]\d{3})?)?$/.test(text.trim())
 
-const wordsOf = (field: Field & { readonly key: Key }, all: ReadonlyArray<Field>): string | null => {
+const wordsOf = (field: Field & { readonly key: Key }, all: ReadonlyArray<Field>, leads: Leads): string | null => {
   const { key, text, bound } = field
   if (key === 'base' || key === 'idle') return ''
   if (key === 'prices') {
@@ -69,14 +55,16 @@ const wordsOf = (field: Field & { readonly key: Key }, all: ReadonlyArray<Field>
   if (bound !== undefined) return null
   if (key === 'creditor' && kindOfCreditor.test(text)) return text
   if (key === 'creditorKind') return /creditor|lender|bond|bank/i.test(text) ? text : `${text} creditors`
-  if (key === 'by') return keyOf(text) === 'years' ? '' : `by ${text}`
+  if (key === 'by') return keyOf(text) === 'years' ? '' : `${leads.by ?? ''} ${text}`
   if (key === 'top') {
     const by = all.find((other) => other.key === 'by')?.text
     return by !== undefined && /^\d{1,3}$/.test(text) ? `, top ${text} ${by.replace(/s$/, '')}s` : null
   }
   // "ODA received": by whom
   const isTaken = key === 'place' && all.some((other) => other.key === 'measure' && received.test(other.text))
-  return `${isTaken ? lead.recipient : (lead[key] ?? '')}${text}`
+  const lead = (isTaken ? leads.recipient : leads[key]) ?? ''
+  const isOfDebt = key === 'measure' && all.some((other) => other.key === 'debtor' || other.key === 'creditor')
+  return `${lead}${lead === '' ? '' : ' '}${isOfDebt ? measureOfDebt(text) : text}`
 }
 
 /** Cells without a key: years by their form, a code of a series, a code of a place behind one; others say what is asked for. */
@@ -118,16 +106,17 @@ export const plainQuestion = (
   const isAsked = named?.some(({ key }) => key === 'measure' || key === 'code') === true
   if (named === null || (needsMeasure && !isAsked)) return null
   const pieces: Piece[] = []
+  const leads = leadsOf(query)
   for (const key of order)
     for (const field of named) {
       if (field.key !== key) continue
-      const text = wordsOf(field, named)
+      const text = wordsOf(field, named, leads)
       if (text === null) return null
-      if (text !== '') pieces.push({ text, start: field.start, end: field.end })
+      if (text !== '') pieces.push({ key, text, start: field.start, end: field.end })
     }
   const hasTop = named.some(({ key }) => key === 'top')
-  const kept = hasTop ? pieces.filter(({ text }) => !text.startsWith('by ')) : pieces
-  const isRange = (i: number): boolean => kept[i]?.text.startsWith('to ') === true
+  const kept = hasTop ? pieces.filter(({ key }) => key !== 'by') : pieces
+  const isRange = (i: number): boolean => kept[i]?.key === 'to'
   const placed: (Piece & { readonly from: number; readonly to: number })[] = []
   let text = ''
   for (const [i, piece] of kept.entries()) {

@@ -9,6 +9,14 @@ const written = (w: YearWords, from: number, to: number): string =>
     .map((t, k) => (k > 0 && t.spaced ? ` ${t.text}` : k > 0 ? t.joint + t.text : t.text))
     .join('')
 
+/** "L'exercice 2014-2015": one year of accounts that goes over two calendar years; the place behind it, or -1. */
+const accountAt = (w: YearWords, i: number): number => {
+  const noun = /^(?:l|el)$/.test(w.at(i)) ? i + 1 : i
+  const [first, last] = [w.year(noun + 1), w.year(noun + 2)]
+  const isOne = /^(?:exercice|ejercicio)$/.test(w.at(noun)) && /^[-–/]$/.test(w.tokens[noun + 2]?.joint ?? '')
+  return isOne && first !== null && last === first + 1 ? noun + 3 : -1
+}
+
 /** `FY2015/16`, `fiscal year 2016`, `2015/16`, `2015-16`. */
 export const financialAt = (w: YearWords, i: number): Found => {
   const said = (to: number): Found => ({
@@ -22,6 +30,8 @@ export const financialAt = (w: YearWords, i: number): Found => {
   if (/^fy[0-9]{2,4}$/.test(word)) return said(i + (w.tokens[i + 1]?.joint === '/' ? 2 : 1))
   if (word === 'fy')
     return said(/^[0-9]{2,4}$/.test(w.at(i + 1)) ? i + (w.tokens[i + 2]?.joint === '/' ? 3 : 2) : i + 1)
+  const account = accountAt(w, i)
+  if (account > 0) return said(account)
   const fiscal = w.end(i, 'fiscal')
   const noun = fiscal < 0 ? -1 : w.end(fiscal, 'yearNoun')
   if (noun > 0) {
