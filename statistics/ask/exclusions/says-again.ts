@@ -90,7 +90,7 @@ const stockAt = ({ tokens, words }: Looked, at: number): Edit | null => {
 const alike = 3
 
 /** Names that share a word or begin alike: Guinea and Equatorial Guinea, Niger and Nigeria. */
-const areConfused = (graph: Graph, a: string, b: string): boolean => {
+export const areConfused = (graph: Graph, a: string, b: string): boolean => {
   const [one, other] = [a, b].map((ref) =>
     tokenise(graph.label(ref) ?? '').flatMap(({ folded }) => (folded.length >= alike ? [folded.slice(0, alike)] : [])),
   )

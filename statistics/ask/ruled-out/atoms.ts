@@ -1,0 +1,278 @@
+// What is ruled out, word by word: each of its words is apart from what was read, says the same as it, says nothing, or may take something from it.
+import type { Mention, MentionOf } from '../chart/mention.ts'
+import { endOf } from '../exclusions/ends.ts'
+import { areConfused } from '../exclusions/says-again.ts'
+import type { Sketch } from '../framing/sketch.ts'
+import { markerOf } from '../language/tags.ts'
+import { areApart } from '../reading/contrasts.ts'
+import type { Search } from '../search.ts'
+import { tokenise } from '../text/tokens.ts'
+import type { Meaning, Slots } from '../words/meaning.ts'
+import data from './kinds.json' with { type: 'json' }
+import { isElsewhere, isOfPart, type Kind, kindOf, type Read } from './part-read.ts'
+import type { RulingWords } from './words.ts'
+
+/**
+ * `statistic`: another one, of which all that is said beside it is said too; `code`: another code than the one read; `apart`: apart from what was read by
+ * itself; `same`: what was read too; `within`: it may be part of it.
+ */
+export type Verdict = 'statistic' | 'code' | 'apart' | 'same' | 'idle' | 'within' | 'unknown' | 'joins'
+export type Atom = { readonly from: number; readonly to: number; readonly verdict: Verdict }
+
+type Looked = {
+  readonly search: Search
+  readonly sketch: Sketch
+  readonly words: RulingWords
+  readonly read: Read
+  /** Names of the places that were read, as written. */
+  readonly placed: ReadonlyArray<string>
+}
+
+const isComputed = ({ facets, isShown }: Read): boolean => facets !== undefined || isShown
+
+const halves: ReadonlyMap<string, string> = new Map(Object.entries(data.dac1Measure))
+const isHalf = (code: string): boolean => halves.has(code)
+
+/** Whether a code is another one than that of a reading, neither within the other. */
+const isOtherCode = ({ codes }: Read, slot: string, code: string): boolean => {
+  const read = codes.get(slot)
+  if (read === undefined) return false
+  return slot === 'dac1Measure' ? isHalf(read) && isHalf(code) && read !== code : areApart(code, read)
+}
+
+const slotVerdict = ({ read }: Looked, options: ReadonlyArray<Slots>): Verdict => {
+  const pairs = options.flatMap((option) => Object.entries(option))
+  const ofRead = pairs.filter(([slot]) => read.codes.has(slot))
+  if (ofRead.length === 0) return 'within'
+  if (ofRead.every(([slot, code]) => read.codes.get(slot) === code)) return 'same'
+  return ofRead.every(([slot, code]) => isOtherCode(read, slot, code)) ? 'code' : 'within'
+}
+
+const kindOfMeaning = ({ measure, shape }: Meaning): Kind | null =>
+  measure !== null && shape.populationType === undefined ? 'aid' : kindOf(shape.populationType, shape.measuredProperty)
+
+const measureVerdict = (looked: Looked, m: MentionOf<'measure'>, isWhole: boolean): Verdict => {
+  const { read } = looked
+  const kinds = m.meanings.map(kindOfMeaning)
+  if (kinds.length > 0 && kinds.every((kind) => kind !== null && kind !== read.kind)) return 'statistic'
+  if (m.isHint) return 'idle'
+  const coded = m.meanings.filter(({ slots }) => Object.keys(slots).length > 0)
+  if (coded.length > 0) {
+    const verdict = slotVerdict(
+      looked,
+      coded.map(({ slots }) => slots),
+    )
+    return verdict === 'same' && coded.length < m.meanings.length ? 'within' : verdict
+  }
+  if (m.meanings.some(({ narrows }) => narrows.length > 0)) return 'within'
+  return isWhole && isOfPart(read) ? 'apart' : 'same'
+}
+
+/** The role that a small word before a place leads to, where it is sure. */
+const roleLedTo = ({ sketch, read }: Looked, at: number): string | null => {
+  const before = sketch.mentions.findLast(({ to, kind, tags }) => to <= at && !(kind === 'grammar' && tags[0] === 'article'))
+  const marker = before?.to === at && before.kind === 'grammar' ? markerOf(before.tags) : null
+  if (marker === 'to') return 'destination'
+  return read.kind === 'aid' && (marker === 'from' || marker === 'by') ? 'origin' : null
+}
+
+const entityVerdict = (looked: Looked, m: MentionOf<'entity'>): Verdict => {
+  const { search, read } = looked
+  const refs = [...new Set(m.options.map(({ ref }) => ref))]
+  const named = Object.values(read.identity.entities).flat()
+  if (refs.some((ref) => named.includes(ref))) return 'same'
+  const role = read.family.roles.length > 1 ? roleLedTo(looked, m.from) : null
+  if (role !== null && read.openRoles.includes(role)) return 'within'
+  const isOther = (ref: string): boolean =>
+    isElsewhere(
+      search.graph,
+      search.rolesHeld,
+      role === null ? read : { ...read, openRoles: [] },
+      ref,
+      (one) => role === null && areConfused(search.graph, one, ref),
+    )
+  return refs.every(isOther) ? 'apart' : 'within'
+}
+
+const windowVerdict = ({ read }: Looked, { said }: MentionOf<'window'>): Verdict => {
+  const { requested_window: asked } = read.identity
+  if (said.kind !== 'range' || asked.kind !== 'range') return 'within'
+  const [start, end] = [said.start ?? -Infinity, said.end ?? Infinity]
+  const [from, to] = [asked.start_year ?? -Infinity, asked.end_year ?? Infinity]
+  if (start === from && end === to) return 'same'
+  return end < from || start > to ? 'apart' : 'within'
+}
+
+const moneyVerdict = ({ read }: Looked, { said }: MentionOf<'money'>): Verdict => {
+  const unit = read.money?.unit
+  const prices = unit?.prices ?? 'current'
+  if (said.prices !== null && said.prices !== prices) return 'apart'
+  if (said.currency === null || unit === undefined) return 'within'
+  const held = JSON.stringify(unit.currency ?? null)
+  const meant = JSON.stringify(said.currency)
+  return held !== 'null' && !meant.includes(held) ? 'apart' : 'within'
+}
+
+const mentionVerdict = (looked: Looked, m: Mention, isWhole: boolean, isBy: boolean): Verdict => {
+  const { read } = looked
+  switch (m.kind) {
+    case 'slot':
+      return m.partial ? 'unknown' : slotVerdict(looked, m.options)
+    case 'measure':
+      return measureVerdict(looked, m, isWhole)
+    case 'entity':
+      return m.partial ? 'unknown' : entityVerdict(looked, m)
+    case 'window':
+      return windowVerdict(looked, m)
+    case 'money':
+      return moneyVerdict(looked, m)
+    case 'system':
+    case 'role':
+      return isBy && !read.isBrokenDown ? 'apart' : 'within'
+    case 'refusal':
+      if (m.code === 'exclusion') return 'joins'
+      return /^(?:arithmetic|ranking)$/.test(m.code) ? (isComputed(read) ? 'within' : 'apart') : 'unknown'
+    case 'grammar':
+      return m.tags.includes('and') ? 'joins' : 'idle'
+    case 'comma':
+      return 'joins'
+    case 'unknown':
+      return 'unknown'
+    case 'possessive':
+    case 'sign':
+    case 'stop':
+    case 'break':
+      return 'idle'
+  }
+}
+
+/** "The North one": a word that with the name of a place that was read names another. */
+const namesOther = ({ search, sketch, placed, read }: Looked, at: number): boolean => {
+  const word = sketch.tokens[at]?.text
+  const named = new Set(Object.values(read.identity.entities).flat())
+  const isOther = (text: string): boolean => {
+    const tokens = tokenise(text)
+    return search.lexicon
+      .matchesAt(tokens, 0, sketch.language.code)
+      .some(
+        ({ to, senses }) =>
+          to === tokens.length &&
+          senses.some(({ kind }) => kind === 'entity') &&
+          senses.every((sense) => sense.kind !== 'entity' || !named.has(sense.ref)),
+      )
+  }
+  return (
+    word !== undefined && placed.some((name) => [`${word} ${name}`, `${name} ${word}`, ...joined(word, name)].some(isOther))
+  )
+}
+
+const joined = (word: string, name: string): ReadonlyArray<string> =>
+  ['of the', 'du', 'de la', 'del'].map((small) => `${name} ${small} ${word}`)
+
+/** What phrases of the data say at a token, before its mentions are looked at. */
+const phraseAt = ({ sketch, words, read }: Looked, at: number, end: number): Atom | null => {
+  const { tokens } = sketch
+  const said = (table: keyof Omit<RulingWords, 'firsts'>, verdict: Verdict): Atom | null => {
+    const to = endOf(words[table], tokens, at)
+    return to > at && to <= end ? { from: at, to, verdict } : null
+  }
+  const { requested_window: window } = read.identity
+  const isBounded = window.kind === 'range' && window.start_year !== null && window.end_year !== null
+  const plain = isComputed(read) ? said('plain', 'apart') : null
+  return (
+    said('beyond', isBounded ? 'apart' : 'within') ??
+    said('splits', read.isBrokenDown ? 'within' : 'apart') ??
+    said('computed', isComputed(read) ? 'within' : 'apart') ??
+    plain
+  )
+}
+
+/** A statistic told by a clause: "what it owes", "how much it paid back". */
+const toldAt = ({ sketch, words, read }: Looked, at: number, end: number): Atom | null => {
+  const told = (['owed', 'paid', 'given'] as const).flatMap((verb) => {
+    const to = endOf(words[verb], sketch.tokens, at)
+    return to > at && to <= end ? [{ verb, to }] : []
+  })
+  const [found] = told.sort((a, b) => b.to - a.to)
+  if (found === undefined) return null
+  const of = { owed: ['debt'], paid: ['service', 'aid'], given: ['aid'] } as const
+  const kinds: ReadonlyArray<string> = of[found.verb]
+  return { from: at, to: found.to, verdict: kinds.includes(read.kind) ? 'same' : 'statistic' }
+}
+
+/** The atoms of what is ruled out; null where a word of it reaches beyond. */
+export const atomsOf = (looked: Looked, body: number, end: number): ReadonlyArray<Atom> => {
+  const { sketch, words, read } = looked
+  const { tokens, mentions } = sketch
+  const atoms: Atom[] = []
+  const isSaid = (table: 'asks' | 'whole' | 'core' | 'through'): boolean =>
+    tokens.some((_, i) => i >= body && i < end && endOf(words[table], tokens, i) > i)
+  const [asks, whole] = [isSaid('asks'), isSaid('whole')]
+  const isEarmarked = isSaid('through') && !isSaid('core')
+  let isBy = false
+  let at = body
+  while (at < end) {
+    const m = mentions.find(({ from, to }) => from <= at && to > at)
+    const isContent = m?.kind === 'entity' || m?.kind === 'measure' || m?.kind === 'slot' || m?.kind === 'window'
+    const half = read.kind === 'aid' ? halfAt(looked, at, isEarmarked) : null
+    const special = half ?? (asks ? toldAt(looked, at, end) : null) ?? phraseAt(looked, at, end)
+    const based = endOf(words.bases, tokens, at)
+    const idle = endOf(words.idle, tokens, at)
+    const own = m !== undefined && m.from === at && m.to <= end ? mentionVerdict(looked, m, whole, isBy) : 'unknown'
+    const isBase = based > at && based <= end && atoms.some(({ verdict }) => verdict === 'apart')
+    if (isBase) atoms.push({ from: at, to: based, verdict: 'idle' })
+    else if (special !== null && !(isContent && m.to > special.to)) atoms.push(special)
+    else if (own !== 'unknown' && m !== undefined && !(m.kind === 'refusal' && own === 'joins' && idle > at))
+      atoms.push({ from: at, to: m.to, verdict: own })
+    else atoms.push(otherAt(looked, at, end))
+    if (m?.from === at && m.tags.includes('breakdown')) isBy = true
+    at = atoms.at(-1)?.to ?? end
+  }
+  return atoms
+}
+
+/** Words that no mention explains. */
+const otherAt = (looked: Looked, at: number, end: number): Atom => {
+  const { sketch, words } = looked
+  for (const table of ['idle', 'core', 'whole', 'plain', 'through', 'asks'] as const) {
+    const to = endOf(words[table], sketch.tokens, at)
+    if (to > at && to <= end) return { from: at, to, verdict: 'idle' }
+  }
+  return { from: at, to: at + 1, verdict: namesOther(looked, at) ? 'apart' : 'unknown' }
+}
+
+/** "The multilateral part" of aid beside the bilateral one. Money given through multilaterals, not to their core, is bilateral. */
+const halfAt = ({ sketch, words, read }: Looked, at: number, isEarmarked: boolean): Atom | null => {
+  const said = (['bilateral', 'multilateral'] as const).find((half) => endOf(words[half], sketch.tokens, at) > at)
+  if (said === undefined) return null
+  const own = halves.get(read.codes.get('dac1Measure') ?? '')
+  const verdict = own === undefined || isEarmarked ? 'within' : own === said ? 'same' : 'code'
+  return { from: at, to: at + 1, verdict }
+}
+
+/** What is joined by commas and small words is ruled out one by one. */
+const itemsOf = (atoms: ReadonlyArray<Atom>): ReadonlyArray<ReadonlyArray<Verdict>> => {
+  const items: Verdict[][] = [[]]
+  for (const { verdict } of atoms) {
+    if (verdict === 'joins') items.push([])
+    else items.at(-1)?.push(verdict)
+  }
+  return items.filter((item) => item.some((verdict) => verdict !== 'idle'))
+}
+
+/** Whether one of what is ruled out is no part of what was read. */
+const isItemApart = (item: ReadonlyArray<Verdict>): boolean => {
+  if (item.includes('unknown')) return false
+  if (item.includes('statistic') || item.includes('code')) return true
+  return item.includes('apart') && !item.includes('within')
+}
+
+/** Whether all that is ruled out is no part of what was read; `isMore`: nothing else is asked for. */
+export const isApartFrom = (looked: Looked, body: number, end: number): boolean => {
+  const more = endOf(looked.words.more, looked.sketch.tokens, body)
+  if (more === end) return true
+  const items = itemsOf(atomsOf(looked, body, end))
+  return items.length > 0 && items.every(isItemApart)
+}
+
+export type { Looked }
