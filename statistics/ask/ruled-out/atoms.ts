@@ -68,12 +68,37 @@ const measureVerdict = (looked: Looked, m: MentionOf<'measure'>, isWhole: boolea
   return isWhole && isOfPart(read) ? 'apart' : 'same'
 }
 
+const markerBefore = ({ sketch }: Looked, { from }: Mention): string | null => {
+  const before = sketch.mentions.findLast(({ to, kind, tags }) => to <= from && !(kind === 'grammar' && tags[0] === 'article'))
+  if (before === undefined || before.to < from - 1) return null
+  return before.kind === 'grammar' ? markerOf(before.tags) : null
+}
+
+const isOwner = ({ sketch }: Looked, { to }: Mention): boolean =>
+  sketch.mentions.some(({ kind, from }) => kind === 'possessive' && from === to)
+
+/** The role of a place that was read and stands behind the same small word: "of Norway, not of Malawi", "Norway's, not Malawi's". */
+const roleAlike = (looked: Looked, m: Mention, marker: string | null): string | null => {
+  const { sketch, read } = looked
+  const isAlike = (other: Mention): boolean =>
+    other !== m && (marker === null ? isOwner(looked, m) && isOwner(looked, other) : markerBefore(looked, other) === marker)
+  const roles = sketch.mentions.flatMap((other) => {
+    if (other.kind !== 'entity' || !isAlike(other)) return []
+    const refs = other.options.map(({ ref }) => ref)
+    return Object.entries(read.identity.entities).flatMap(([role, named]) =>
+      named.some((ref) => refs.includes(ref)) ? [role] : [],
+    )
+  })
+  const [role, ...others] = new Set(roles)
+  return role !== undefined && others.length === 0 ? role : null
+}
+
 /** The role that a small word before a place leads to, where it is sure. */
-const roleLedTo = ({ sketch, read }: Looked, at: number): string | null => {
-  const before = sketch.mentions.findLast(({ to, kind, tags }) => to <= at && !(kind === 'grammar' && tags[0] === 'article'))
-  const marker = before?.to === at && before.kind === 'grammar' ? markerOf(before.tags) : null
+const roleLedTo = (looked: Looked, m: Mention): string | null => {
+  const marker = markerBefore(looked, m)
   if (marker === 'to') return 'destination'
-  return read.kind === 'aid' && (marker === 'from' || marker === 'by') ? 'origin' : null
+  if (looked.read.kind === 'aid' && (marker === 'from' || marker === 'by')) return 'origin'
+  return roleAlike(looked, m, marker)
 }
 
 const entityVerdict = (looked: Looked, m: MentionOf<'entity'>): Verdict => {
@@ -81,7 +106,7 @@ const entityVerdict = (looked: Looked, m: MentionOf<'entity'>): Verdict => {
   const refs = [...new Set(m.options.map(({ ref }) => ref))]
   const named = Object.values(read.identity.entities).flat()
   if (refs.some((ref) => named.includes(ref))) return 'same'
-  const role = read.family.roles.length > 1 ? roleLedTo(looked, m.from) : null
+  const role = read.roles.length > 1 ? roleLedTo(looked, m) : null
   if (role !== null && read.openRoles.includes(role)) return 'within'
   const isOther = (ref: string): boolean =>
     isElsewhere(
@@ -183,26 +208,56 @@ const phraseAt = ({ sketch, words, read }: Looked, at: number, end: number): Ato
     said('beyond', isBounded ? 'apart' : 'within') ??
     said('splits', read.isBrokenDown ? 'within' : 'apart') ??
     said('computed', isComputed(read) ? 'within' : 'apart') ??
+    said('constant', read.money?.unit.prices === 'constant' ? 'within' : 'apart') ??
     plain
   )
 }
 
-/** A statistic told by a clause: "what it owes", "how much it paid back". */
-const toldAt = ({ sketch, words, read }: Looked, at: number, end: number): Atom | null => {
-  const told = (['owed', 'paid', 'given'] as const).flatMap((verb) => {
-    const to = endOf(words[verb], sketch.tokens, at)
-    return to > at && to <= end ? [{ verb, to }] : []
+/** Statistics told by a clause, and those that their nouns are of: "what it owes", "how much it paid back", "the payments". */
+const kindsTold = {
+  owed: ['debt'],
+  repaid: ['service'],
+  paid: ['service', 'aid'],
+  given: ['aid'],
+} as const
+const kindsNamed = { stock: ['debt'], flow: ['service'] } as const
+
+const toldAt = ({ sketch, words, read }: Looked, at: number, end: number, asks: boolean): Atom | null => {
+  const isOfDebt = read.kind === 'debt' || read.kind === 'service'
+  const all: Readonly<Record<string, ReadonlyArray<string>>> = {
+    ...(asks ? kindsTold : {}),
+    ...(isOfDebt ? kindsNamed : {}),
+  }
+  const told = Object.entries(all).flatMap(([name, kinds]) => {
+    const table = isName(name) ? words[name] : null
+    const to = table === null ? at : endOf(table, sketch.tokens, at)
+    return to > at && to <= end ? [{ kinds, to }] : []
   })
   const [found] = told.sort((a, b) => b.to - a.to)
   if (found === undefined) return null
-  const of = { owed: ['debt'], paid: ['service', 'aid'], given: ['aid'] } as const
-  const kinds: ReadonlyArray<string> = of[found.verb]
-  return { from: at, to: found.to, verdict: kinds.includes(read.kind) ? 'same' : 'statistic' }
+  return { from: at, to: found.to, verdict: found.kinds.includes(read.kind) ? 'same' : 'statistic' }
+}
+
+const isName = (name: string): name is keyof typeof kindsTold | keyof typeof kindsNamed =>
+  name in kindsTold || name in kindsNamed
+
+/** "What was promised", "the cash flow basis": in which state amounts are counted. */
+const viewAt = (looked: Looked, at: number, end: number): Atom | null => {
+  const { sketch, words, read } = looked
+  if (read.kind !== 'aid') return null
+  const view = (['disbursed', 'committed'] as const).find((name) => endOf(words[name], sketch.tokens, at) > at)
+  if (view !== undefined) {
+    const to = endOf(words[view], sketch.tokens, at)
+    return to <= end ? { from: at, to, verdict: slotVerdict(looked, [{ financialFlowType: data.views[view] }]) } : null
+  }
+  const to = endOf(words.cash, sketch.tokens, at)
+  const isOther = read.codes.get('financialFlowType') === 'financialFlowType/grantEquivalent'
+  return to > at && to <= end && isOther ? { from: at, to, verdict: 'code' } : null
 }
 
 /** The atoms of what is ruled out; null where a word of it reaches beyond. */
 export const atomsOf = (looked: Looked, body: number, end: number): ReadonlyArray<Atom> => {
-  const { sketch, words, read } = looked
+  const { sketch, words } = looked
   const { tokens, mentions } = sketch
   const atoms: Atom[] = []
   const isSaid = (table: 'asks' | 'whole' | 'core' | 'through'): boolean =>
@@ -214,18 +269,19 @@ export const atomsOf = (looked: Looked, body: number, end: number): ReadonlyArra
   while (at < end) {
     const m = mentions.find(({ from, to }) => from <= at && to > at)
     const isContent = m?.kind === 'entity' || m?.kind === 'measure' || m?.kind === 'slot' || m?.kind === 'window'
-    const half = read.kind === 'aid' ? halfAt(looked, at, isEarmarked) : null
-    const special = half ?? (asks ? toldAt(looked, at, end) : null) ?? phraseAt(looked, at, end)
+    const group = groupWithin(looked, m, at, end, isEarmarked)
+    const special = group ?? viewAt(looked, at, end) ?? toldAt(looked, at, end, asks) ?? phraseAt(looked, at, end)
     const based = endOf(words.bases, tokens, at)
     const idle = endOf(words.idle, tokens, at)
     const own = m !== undefined && m.from === at && m.to <= end ? mentionVerdict(looked, m, whole, isBy) : 'unknown'
     const isBase = based > at && based <= end && atoms.some(({ verdict }) => verdict === 'apart')
     if (isBase) atoms.push({ from: at, to: based, verdict: 'idle' })
-    else if (special !== null && !(isContent && m.to > special.to)) atoms.push(special)
+    else if (special !== null && !(isContent && m.to > special.to))
+      atoms.push(m?.kind === 'grammar' && m.to > special.to && m.to <= end ? { ...special, to: m.to } : special)
     else if (own !== 'unknown' && m !== undefined && !(m.kind === 'refusal' && own === 'joins' && idle > at))
       atoms.push({ from: at, to: m.to, verdict: own })
     else atoms.push(otherAt(looked, at, end))
-    if (m?.from === at && m.tags.includes('breakdown')) isBy = true
+    if (m !== undefined && m.from <= at && m.tags.some((tag) => tag === 'breakdown' || tag === 'breakdownNoun')) isBy = true
     at = atoms.at(-1)?.to ?? end
   }
   return atoms
@@ -241,13 +297,35 @@ const otherAt = (looked: Looked, at: number, end: number): Atom => {
   return { from: at, to: at + 1, verdict: namesOther(looked, at) ? 'apart' : 'unknown' }
 }
 
-/** "The multilateral part" of aid beside the bilateral one. Money given through multilaterals, not to their core, is bilateral. */
-const halfAt = ({ sketch, words, read }: Looked, at: number, isEarmarked: boolean): Atom | null => {
-  const said = (['bilateral', 'multilateral'] as const).find((half) => endOf(words[half], sketch.tokens, at) > at)
+/** The group that a name of codes says: "la part bilatérale". */
+const groupWithin = (looked: Looked, m: Mention | undefined, at: number, end: number, isEarmarked: boolean): Atom | null => {
+  const isName = m !== undefined && m.from === at && m.to <= end && (m.kind === 'slot' || m.kind === 'measure')
+  const places = isName ? Array.from({ length: m.to - at }, (_, i) => at + i) : [at]
+  const [found, ...others] = places.flatMap((place) => groupAt(looked, place, isEarmarked) ?? [])
+  if (found === undefined || others.length > 0) return null
+  // "dette multilatérale" of aid
+  const isOther = isName && m.kind === 'measure' && measureVerdict(looked, m, false) === 'statistic'
+  return isOther ? null : { ...found, from: at, to: isName ? m.to : found.to }
+}
+
+type Group = keyof typeof data.creditors
+const groups: ReadonlyArray<Group> = ['bilateral', 'multilateral', 'private', 'official']
+
+/** "The multilateral part" of aid beside the bilateral one; "the private one" of debts beside those of official creditors. */
+const groupAt = ({ sketch, words, read }: Looked, at: number, isEarmarked: boolean): Atom | null => {
+  const said = groups.find((group) => endOf(words[group], sketch.tokens, at) > at)
   if (said === undefined) return null
-  const own = halves.get(read.codes.get('dac1Measure') ?? '')
-  const verdict = own === undefined || isEarmarked ? 'within' : own === said ? 'same' : 'code'
-  return { from: at, to: at + 1, verdict }
+  const atom = (verdict: Verdict): Atom => ({ from: at, to: at + 1, verdict })
+  if (read.kind === 'aid') {
+    const own = halves.get(read.codes.get('dac1Measure') ?? '')
+    if (said !== 'bilateral' && said !== 'multilateral') return null
+    // money given through multilaterals, not to their core, is bilateral
+    return atom(own === undefined || isEarmarked ? 'within' : own === said ? 'same' : 'code')
+  }
+  if (read.kind !== 'debt' && read.kind !== 'service') return null
+  const own = read.codes.get('creditorType')
+  if (own === undefined) return atom('within')
+  return atom(data.creditors[said].includes(own) ? 'same' : 'code')
 }
 
 /** What is joined by commas and small words is ruled out one by one. */

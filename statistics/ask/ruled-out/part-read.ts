@@ -24,8 +24,9 @@ type Money = Part['suggested_conversion']
 export type Read = {
   readonly identity: Identity
   readonly kind: Kind
-  /** The roles of the statistic, and which of them are left open. */
-  readonly family: Family
+  /** The statistics of its kind, the roles that they have, and which of those are left open. */
+  readonly families: ReadonlyArray<Family>
+  readonly roles: ReadonlyArray<string>
   readonly openRoles: ReadonlyArray<string>
   readonly codes: ReadonlyMap<string, string>
   readonly isBrokenDown: boolean
@@ -39,10 +40,18 @@ export type Read = {
 const usual: ReadonlySet<string> = new Set(data.usual)
 
 /** Whether a reading is of a part of its statistic: it has a code of its own, both its sides, or is divided by something. */
-export const isOfPart = ({ codes, openRoles, family, facets }: Read): boolean =>
+export const isOfPart = ({ codes, openRoles, roles, facets }: Read): boolean =>
   [...codes.values()].some((code) => !usual.has(code.split('/')[0] ?? '') && !usual.has(code)) ||
-  (family.roles.length > 1 && openRoles.length === 0) ||
+  (roles.length > 1 && openRoles.length === 0) ||
   facets !== undefined
+
+const ofKind: ReadonlyMap<string, string> = new Map(Object.entries(data.creditorsOfKind))
+
+/** Creditors that are a kind of their own: whoever they are is known. */
+const creditorsNamed = (refs: ReadonlyArray<string>): ReadonlyArray<readonly [string, string]> => {
+  const [kind, ...others] = refs.map((ref) => ofKind.get(ref))
+  return kind !== undefined && others.length === 0 ? [['creditorType', kind]] : []
+}
 
 /** A part as what was read; null where it is not exact. */
 export const readOf = (families: ReadonlyArray<Family>, part: Part): Read | null => {
@@ -53,23 +62,17 @@ export const readOf = (families: ReadonlyArray<Family>, part: Part): Read | null
   const { shape, slots, entities } = identity
   if (shape.kind !== 'statvar_schema') return null
   const kind = kindOf(shape.population_type, shape.measured_property)
-  const family = families.find(
-    (one) =>
-      one.populationType === shape.population_type &&
-      one.measuredProperty === shape.measured_property &&
-      one.statType === shape.stat_type &&
-      one.measurementQualifier === shape.measurement_qualifier,
-  )
-  if (kind === null || family === undefined) return null
+  if (kind === null) return null
   const codes = slots.flatMap(({ property, binding }) =>
     binding.state === 'value' ? [[property, binding.ref] as const] : [],
   )
   return {
     identity,
     kind,
-    family,
-    openRoles: family.roles.filter((role) => (entities[role] ?? []).length === 0),
-    codes: new Map(codes),
+    families: families.filter((one) => kindOf(one.populationType, one.measuredProperty) === kind),
+    roles: data.roles[kind],
+    openRoles: data.roles[kind].filter((role) => (entities[role] ?? []).length === 0),
+    codes: new Map([...creditorsNamed(entities['destination'] ?? []), ...codes]),
     isBrokenDown: codes.length < slots.length || found.phrase.by.length > 0,
     facets: found.suggested_facets,
     isShown: part.presentation !== undefined,
@@ -82,7 +85,7 @@ export const readOf = (families: ReadonlyArray<Family>, part: Part): Read | null
 export const isElsewhere = (
   graph: Graph,
   holds: (families: ReadonlyArray<Family>, role: string, ref: string) => boolean,
-  { identity, openRoles, family }: Read,
+  { identity, openRoles, families }: Read,
   ref: string,
   isAlikeTo: (other: string) => boolean,
 ): boolean => {
@@ -93,7 +96,7 @@ export const isElsewhere = (
   // "not all of Africa, just Kenya"
   if (membersOf(ref).length > 0 && openRoles.length > 0) return false
   return (
-    openRoles.every((role) => !holds([family], role, ref)) ||
+    openRoles.every((role) => !holds(families, role, ref)) ||
     named.some((one) => graph.memberships(one) === null && isAlikeTo(one))
   )
 }

@@ -56,7 +56,9 @@ const endsOf = ({ tokens, mentions, words }: Looked, body: number): ReadonlyArra
 /** Behind what is ruled out: its mark and the word that turns to what is meant. */
 const behind = ({ tokens, words }: Looked, from: number, end: number): number => {
   const isStart = from === 0 || isBorder(tokens[from]) || isBorder(tokens[from - 1])
-  const marked = isStart && (isComma(tokens[end]) || tokens[end]?.text === ':') ? end + 1 : end
+  const mark = tokens[end]
+  const isMarked = isComma(mark) || mark?.text === ':' || mark?.kind === 'stop' || mark?.text === ';'
+  const marked = isStart && isMarked ? end + 1 : end
   const at = isComma(tokens[marked]) ? marked + 1 : marked
   const turned = endOf(words.turns, tokens, at)
   return turned > at ? turned : marked
@@ -68,7 +70,8 @@ const isDenied = (looked: Looked, sketch: Sketch, at: number, body: number): boo
   const before = tokens[at - 1]
   const isApart = at === 0 || isComma(before) || isBorder(tokens[at]) || isBorder(before)
   const { undone, deeds, amounts } = exclusionWordsOf(sketch.language.code)
-  if (endOf(undone, tokens, at) > at) return true
+  const isOfDeed = [body, body + 1].some((i) => deeds.has(tokens[i]?.folded ?? ''))
+  if (endOf(undone, tokens, at) > at && (isOfDeed || !isApart)) return true
   if (isApart) return false
   const next = mentions.find(({ from }) => from === body)
   const isVerb = next?.kind === 'grammar' && next.tags.some((tag) => tag.startsWith('verb:'))

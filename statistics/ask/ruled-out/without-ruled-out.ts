@@ -42,7 +42,8 @@ const restOf = (query: string, sketch: Sketch, scopes: ReadonlyArray<Scope>, car
   const replacements = scopes.map(({ from, to }, i): Replacement => {
     const { start, end } = spanOf(query, sketch, from, to)
     const isBracket = query[start - 1] === '(' && query[end] === ')'
-    const [first, last] = isBracket ? [start - 1, end + 1] : [start, end]
+    const dash = /^\s*[-–—]+\s+/.exec(query.slice(end))?.[0] ?? ''
+    const [first, last] = isBracket ? [start - 1, end + 1] : [start, start === 0 ? end + dash.length : end]
     const put = i === 0 && carried !== '' ? ` ${carried}, ` : ' '
     return { start: first, end: last, text: put }
   })
@@ -82,7 +83,7 @@ export const withoutRuledOut = (
   const words = rulingWordsOf(sketch.language.code)
   const answers = new Map<string, Resolution>()
   for (const scopes of scopesOf(sketch)) {
-    for (const kinds of [['entity', 'window'], ['measure', 'entity', 'window']] as const) {
+    for (const kinds of [['measure', 'entity', 'window'], ['entity', 'window']] as const) {
       const rest = restOf(query, sketch, scopes, carriedBy(query, sketch, scopes, kinds))
       const found = readAs(rest.text)
       const reads = exactly(search, found)

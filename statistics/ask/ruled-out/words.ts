@@ -36,6 +36,15 @@ const compiled = (words: (typeof data)[LanguageCode]): RulingWords => {
     paid: tableOf(words.paid),
     given: tableOf(words.given),
     asks: tableOf(words.asks),
+    repaid: tableOf(words.repaid),
+    stock: tableOf(words.stock),
+    flow: tableOf(words.flow),
+    cash: tableOf(words.cash),
+    disbursed: tableOf(words.disbursed),
+    committed: tableOf(words.committed),
+    private: tableOf(words.private),
+    official: tableOf(words.official),
+    constant: tableOf(words.constant),
   }
   const firsts = [words.opens, words.closes].flatMap(phrasesOf).flatMap(([first]) => (first === undefined ? [] : [first]))
   return { ...tables, firsts: new Set(firsts) }
