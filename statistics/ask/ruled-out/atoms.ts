@@ -19,6 +19,8 @@ import type { RulingWords } from './words.ts'
 export type Verdict = 'statistic' | 'code' | 'apart' | 'same' | 'idle' | 'within' | 'unknown' | 'joins'
 export type Atom = { readonly from: number; readonly to: number; readonly verdict: Verdict }
 
+type Table = keyof Omit<RulingWords, 'firsts'>
+
 type Looked = {
   readonly search: Search
   readonly sketch: Sketch
@@ -53,9 +55,9 @@ const kindOfMeaning = ({ measure, shape }: Meaning): Kind | null =>
 
 const measureVerdict = (looked: Looked, m: MentionOf<'measure'>, isWhole: boolean): Verdict => {
   const { read } = looked
+  if (m.isHint) return 'idle'
   const kinds = m.meanings.map(kindOfMeaning)
   if (kinds.length > 0 && kinds.every((kind) => kind !== null && kind !== read.kind)) return 'statistic'
-  if (m.isHint) return 'idle'
   const coded = m.meanings.filter(({ slots }) => Object.keys(slots).length > 0)
   if (coded.length > 0) {
     const verdict = slotVerdict(
@@ -186,8 +188,10 @@ const namesOther = ({ search, sketch, placed, read }: Looked, at: number): boole
           senses.every((sense) => sense.kind !== 'entity' || !named.has(sense.ref)),
       )
   }
+  // "Africa, not the north": part of it
+  const isOfGroup = [...named].some((ref) => search.graph.memberships(ref) !== null)
   return (
-    word !== undefined && placed.some((name) => [`${word} ${name}`, `${name} ${word}`, ...joined(word, name)].some(isOther))
+    word !== undefined && !isOfGroup && placed.some((name) => [`${word} ${name}`, `${name} ${word}`, ...joined(word, name)].some(isOther))
   )
 }
 
@@ -197,7 +201,7 @@ const joined = (word: string, name: string): ReadonlyArray<string> =>
 /** What phrases of the data say at a token, before its mentions are looked at. */
 const phraseAt = ({ sketch, words, read }: Looked, at: number, end: number): Atom | null => {
   const { tokens } = sketch
-  const said = (table: keyof Omit<RulingWords, 'firsts'>, verdict: Verdict): Atom | null => {
+  const said = (table: Table, verdict: Verdict): Atom | null => {
     const to = endOf(words[table], tokens, at)
     return to > at && to <= end ? { from: at, to, verdict } : null
   }
@@ -264,7 +268,7 @@ export const atomsOf = (looked: Looked, body: number, end: number): ReadonlyArra
     tokens.some((_, i) => i >= body && i < end && endOf(words[table], tokens, i) > i)
   const [asks, whole] = [isSaid('asks'), isSaid('whole')]
   const isEarmarked = isSaid('through') && !isSaid('core')
-  let isBy = false
+  let [isBy, isCompared] = [false, false]
   let at = body
   while (at < end) {
     const m = mentions.find(({ from, to }) => from <= at && to > at)
@@ -281,6 +285,9 @@ export const atomsOf = (looked: Looked, body: number, end: number): ReadonlyArra
     else if (own !== 'unknown' && m !== undefined && !(m.kind === 'refusal' && own === 'joins' && idle > at))
       atoms.push({ from: at, to: m.to, verdict: own })
     else atoms.push(otherAt(looked, at, end))
+    // "no ranking among donors"
+    if (endOf(words.computed, tokens, at) > at) isCompared = true
+    if (isCompared && m?.kind === 'grammar' && (markerOf(m.tags) !== null || endOf(words.idle, tokens, at) > at)) isBy = true
     if (m !== undefined && m.from <= at && m.tags.some((tag) => tag === 'breakdown' || tag === 'breakdownNoun')) isBy = true
     at = atoms.at(-1)?.to ?? end
   }
@@ -297,6 +304,9 @@ const otherAt = (looked: Looked, at: number, end: number): Atom => {
   return { from: at, to: at + 1, verdict: namesOther(looked, at) ? 'apart' : 'unknown' }
 }
 
+const isAnyOf = ({ sketch, words }: Looked, at: number, tables: ReadonlyArray<Table>): boolean =>
+  tables.some((table) => endOf(words[table], sketch.tokens, at) > at)
+
 /** The group that a name of codes says: "la part bilatérale". */
 const groupWithin = (looked: Looked, m: Mention | undefined, at: number, end: number, isEarmarked: boolean): Atom | null => {
   const isName = m !== undefined && m.from === at && m.to <= end && (m.kind === 'slot' || m.kind === 'measure')
@@ -304,7 +314,8 @@ const groupWithin = (looked: Looked, m: Mention | undefined, at: number, end: nu
   const [found, ...others] = places.flatMap((place) => groupAt(looked, place, isEarmarked) ?? [])
   if (found === undefined || others.length > 0) return null
   // "dette multilatérale" of aid
-  const isOther = isName && m.kind === 'measure' && measureVerdict(looked, m, false) === 'statistic'
+  const isNamed = places.some((place) => !isAnyOf(looked, place, ['bilateral', 'multilateral', 'private', 'official', 'idle']))
+  const isOther = isName && isNamed && m.kind === 'measure' && measureVerdict(looked, m, false) === 'statistic'
   return isOther ? null : { ...found, from: at, to: isName ? m.to : found.to }
 }
 
@@ -349,7 +360,12 @@ const isItemApart = (item: ReadonlyArray<Verdict>): boolean => {
 export const isApartFrom = (looked: Looked, body: number, end: number): boolean => {
   const more = endOf(looked.words.more, looked.sketch.tokens, body)
   if (more === end) return true
-  const items = itemsOf(atomsOf(looked, body, end))
+  // "GDP excluding aid": what is taken off is no contrast, be it another statistic
+  const isTakenOff = [1, 2, 3, 4].some((length) => endOf(looked.words.subtracts, looked.sketch.tokens, body - length) === body)
+  const atoms = atomsOf(looked, body, end).map((atom): Atom =>
+    isTakenOff && atom.verdict === 'statistic' ? { ...atom, verdict: 'within' } : atom,
+  )
+  const items = itemsOf(atoms)
   return items.length > 0 && items.every(isItemApart)
 }
 

@@ -17,6 +17,7 @@ const compiled = (words: (typeof data)[LanguageCode]): RulingWords => {
   const tables: Record<Name, PhraseTable> = {
     opens: tableOf(words.opens),
     closes: tableOf(words.closes),
+    subtracts: tableOf(words.subtracts),
     leads: tableOf(words.leads),
     turns: tableOf(words.turns),
     auxiliaries: tableOf(words.auxiliaries),
