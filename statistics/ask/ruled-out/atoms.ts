@@ -277,7 +277,9 @@ export const atomsOf = (looked: Looked, body: number, end: number): ReadonlyArra
     const special = group ?? viewAt(looked, at, end) ?? toldAt(looked, at, end, asks) ?? phraseAt(looked, at, end)
     const based = endOf(words.bases, tokens, at)
     const idle = endOf(words.idle, tokens, at)
-    const own = m !== undefined && m.from === at && m.to <= end ? mentionVerdict(looked, m, whole, isBy) : 'unknown'
+    // "en vez | de dólares": a name may begin within the words that rule out
+    const begins = m?.from === at || at === body
+    const own = m !== undefined && begins && m.to <= end ? mentionVerdict(looked, m, whole, isBy) : 'unknown'
     const isBase = based > at && based <= end && atoms.some(({ verdict }) => verdict === 'apart')
     if (isBase) atoms.push({ from: at, to: based, verdict: 'idle' })
     else if (special !== null && !(isContent && m.to > special.to))
