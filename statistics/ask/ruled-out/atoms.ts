@@ -6,7 +6,7 @@ import type { Sketch } from '../framing/sketch.ts'
 import { markerOf } from '../language/tags.ts'
 import { areApart } from '../reading/contrasts.ts'
 import type { Search } from '../search.ts'
-import { tokenise } from '../text/tokens.ts'
+import { type Token, tokenise } from '../text/tokens.ts'
 import type { Meaning, Slots } from '../words/meaning.ts'
 import data from './kinds.json' with { type: 'json' }
 import { isElsewhere, isOfPart, type Kind, kindOf, type Read } from './part-read.ts'
@@ -53,11 +53,15 @@ const slotVerdict = ({ read }: Looked, options: ReadonlyArray<Slots>): Verdict =
 const kindOfMeaning = ({ measure, shape }: Meaning): Kind | null =>
   measure !== null && shape.populationType === undefined ? 'aid' : kindOf(shape.populationType, shape.measuredProperty)
 
-const measureVerdict = (looked: Looked, m: MentionOf<'measure'>, isWhole: boolean): Verdict => {
+type Whole = 'none' | 'total' | 'every'
+
+const measureVerdict = (looked: Looked, m: MentionOf<'measure'>, whole: Whole): Verdict => {
   const { read } = looked
   if (m.isHint) return 'idle'
   const kinds = m.meanings.map(kindOfMeaning)
-  if (kinds.length > 0 && kinds.every((kind) => kind !== null && kind !== read.kind)) return 'statistic'
+  if (kinds.length > 0 && kinds.every((kind) => kind !== null && kind !== read.kind))
+    // "not all debt of Kenya, only what it pays": a part of it is meant, which that is not
+    return whole === 'every' ? 'within' : 'statistic'
   const coded = m.meanings.filter(({ slots }) => Object.keys(slots).length > 0)
   if (coded.length > 0) {
     const verdict = slotVerdict(
@@ -67,11 +71,13 @@ const measureVerdict = (looked: Looked, m: MentionOf<'measure'>, isWhole: boolea
     return verdict === 'same' && coded.length < m.meanings.length ? 'within' : verdict
   }
   if (m.meanings.some(({ narrows }) => narrows.length > 0)) return 'within'
-  return isWhole && isOfPart(read) ? 'apart' : 'same'
+  return whole !== 'none' && isOfPart(read) ? 'apart' : 'same'
 }
 
 const markerBefore = ({ sketch }: Looked, { from }: Mention): string | null => {
-  const before = sketch.mentions.findLast(({ to, kind, tags }) => to <= from && !(kind === 'grammar' && tags[0] === 'article'))
+  const before = sketch.mentions.findLast(
+    ({ to, kind, tags }) => to <= from && !(kind === 'grammar' && tags[0] === 'article'),
+  )
   if (before === undefined || before.to < from - 1) return null
   return before.kind === 'grammar' ? markerOf(before.tags) : null
 }
@@ -83,7 +89,8 @@ const isOwner = ({ sketch }: Looked, { to }: Mention): boolean =>
 const roleAlike = (looked: Looked, m: Mention, marker: string | null): string | null => {
   const { sketch, read } = looked
   const isAlike = (other: Mention): boolean =>
-    other !== m && (marker === null ? isOwner(looked, m) && isOwner(looked, other) : markerBefore(looked, other) === marker)
+    other !== m &&
+    (marker === null ? isOwner(looked, m) && isOwner(looked, other) : markerBefore(looked, other) === marker)
   const roles = sketch.mentions.flatMap((other) => {
     if (other.kind !== 'entity' || !isAlike(other)) return []
     const refs = other.options.map(({ ref }) => ref)
@@ -140,13 +147,13 @@ const moneyVerdict = ({ read }: Looked, { said }: MentionOf<'money'>): Verdict =
   return held !== 'null' && !meant.includes(held) ? 'apart' : 'within'
 }
 
-const mentionVerdict = (looked: Looked, m: Mention, isWhole: boolean, isBy: boolean): Verdict => {
+const mentionVerdict = (looked: Looked, m: Mention, whole: Whole, isBy: boolean): Verdict => {
   const { read } = looked
   switch (m.kind) {
     case 'slot':
       return m.partial ? 'unknown' : slotVerdict(looked, m.options)
     case 'measure':
-      return measureVerdict(looked, m, isWhole)
+      return measureVerdict(looked, m, whole)
     case 'entity':
       return m.partial ? 'unknown' : entityVerdict(looked, m)
     case 'window':
@@ -191,7 +198,9 @@ const namesOther = ({ search, sketch, placed, read }: Looked, at: number): boole
   // "Africa, not the north": part of it
   const isOfGroup = [...named].some((ref) => search.graph.memberships(ref) !== null)
   return (
-    word !== undefined && !isOfGroup && placed.some((name) => [`${word} ${name}`, `${name} ${word}`, ...joined(word, name)].some(isOther))
+    word !== undefined &&
+    !isOfGroup &&
+    placed.some((name) => [`${word} ${name}`, `${name} ${word}`, ...joined(word, name)].some(isOther))
   )
 }
 
@@ -264,9 +273,10 @@ export const atomsOf = (looked: Looked, body: number, end: number): ReadonlyArra
   const { sketch, words } = looked
   const { tokens, mentions } = sketch
   const atoms: Atom[] = []
-  const isSaid = (table: 'asks' | 'whole' | 'core' | 'through'): boolean =>
+  const isSaid = (table: 'asks' | 'whole' | 'every' | 'core' | 'through'): boolean =>
     tokens.some((_, i) => i >= body && i < end && endOf(words[table], tokens, i) > i)
-  const [asks, whole] = [isSaid('asks'), isSaid('whole')]
+  const asks = isSaid('asks')
+  const whole: Whole = isSaid('every') ? 'every' : isSaid('whole') ? 'total' : 'none'
   const isEarmarked = isSaid('through') && !isSaid('core')
   let [isBy, isCompared] = [false, false]
   let at = body
@@ -289,8 +299,10 @@ export const atomsOf = (looked: Looked, body: number, end: number): ReadonlyArra
     else atoms.push(otherAt(looked, at, end))
     // "no ranking among donors"
     if (endOf(words.computed, tokens, at) > at) isCompared = true
-    if (isCompared && m?.kind === 'grammar' && (markerOf(m.tags) !== null || endOf(words.idle, tokens, at) > at)) isBy = true
-    if (m !== undefined && m.from <= at && m.tags.some((tag) => tag === 'breakdown' || tag === 'breakdownNoun')) isBy = true
+    if (isCompared && m?.kind === 'grammar' && (markerOf(m.tags) !== null || endOf(words.idle, tokens, at) > at))
+      isBy = true
+    if (m !== undefined && m.from <= at && m.tags.some((tag) => tag === 'breakdown' || tag === 'breakdownNoun'))
+      isBy = true
     at = atoms.at(-1)?.to ?? end
   }
   return atoms
@@ -310,14 +322,22 @@ const isAnyOf = ({ sketch, words }: Looked, at: number, tables: ReadonlyArray<Ta
   tables.some((table) => endOf(words[table], sketch.tokens, at) > at)
 
 /** The group that a name of codes says: "la part bilatérale". */
-const groupWithin = (looked: Looked, m: Mention | undefined, at: number, end: number, isEarmarked: boolean): Atom | null => {
+const groupWithin = (
+  looked: Looked,
+  m: Mention | undefined,
+  at: number,
+  end: number,
+  isEarmarked: boolean,
+): Atom | null => {
   const isName = m !== undefined && m.from === at && m.to <= end && (m.kind === 'slot' || m.kind === 'measure')
   const places = isName ? Array.from({ length: m.to - at }, (_, i) => at + i) : [at]
   const [found, ...others] = places.flatMap((place) => groupAt(looked, place, isEarmarked) ?? [])
   if (found === undefined || others.length > 0) return null
   // "dette multilatérale" of aid
-  const isNamed = places.some((place) => !isAnyOf(looked, place, ['bilateral', 'multilateral', 'private', 'official', 'idle']))
-  const isOther = isName && isNamed && m.kind === 'measure' && measureVerdict(looked, m, false) === 'statistic'
+  const isNamed = places.some(
+    (place) => !isAnyOf(looked, place, ['bilateral', 'multilateral', 'private', 'official', 'idle']),
+  )
+  const isOther = isName && isNamed && m.kind === 'measure' && measureVerdict(looked, m, 'none') === 'statistic'
   return isOther ? null : { ...found, from: at, to: isName ? m.to : found.to }
 }
 
@@ -358,15 +378,41 @@ const isItemApart = (item: ReadonlyArray<Verdict>): boolean => {
   return item.includes('apart') && !item.includes('within')
 }
 
+/** "I don't want France, only Germany": places alone that are not meant, before any is. Names that may be mistaken for each other are told apart so. */
+const isBarePlaces = (
+  { sketch, search, read }: Looked,
+  body: number,
+  end: number,
+  atoms: ReadonlyArray<Atom>,
+): boolean => {
+  const { mentions, tokens } = sketch
+  const isFirst =
+    mentions.every((m) => m.kind !== 'entity' || m.from >= body) && (isComma(tokens[end]) || isComma(tokens[end - 1]))
+  if (!isFirst || atoms.some(({ verdict }) => !['apart', 'idle', 'joins'].includes(verdict))) return false
+  const named = Object.values(read.identity.entities).flat()
+  return mentions.some(
+    (m) =>
+      m.kind === 'entity' &&
+      m.from >= body &&
+      m.to <= end &&
+      !m.options.some(({ ref }) => named.some((one) => areConfused(search.graph, one, ref))),
+  )
+}
+
+const isComma = (token: Token | undefined): boolean => token?.kind === 'comma'
+
 /** Whether all that is ruled out is no part of what was read; `isMore`: nothing else is asked for. */
 export const isApartFrom = (looked: Looked, body: number, end: number): boolean => {
   const more = endOf(looked.words.more, looked.sketch.tokens, body)
   if (more === end) return true
   // "GDP excluding aid": what is taken off is no contrast, be it another statistic
-  const isTakenOff = [1, 2, 3, 4].some((length) => endOf(looked.words.subtracts, looked.sketch.tokens, body - length) === body)
-  const atoms = atomsOf(looked, body, end).map((atom): Atom =>
-    isTakenOff && atom.verdict === 'statistic' ? { ...atom, verdict: 'within' } : atom,
+  const isTakenOff = [1, 2, 3, 4].some(
+    (length) => endOf(looked.words.subtracts, looked.sketch.tokens, body - length) === body,
   )
+  const atoms = atomsOf(looked, body, end).map(
+    (atom): Atom => (isTakenOff && atom.verdict === 'statistic' ? { ...atom, verdict: 'within' } : atom),
+  )
+  if (isBarePlaces(looked, body, end, atoms)) return false
   const items = itemsOf(atoms)
   return items.length > 0 && items.every(isItemApart)
 }

@@ -76,9 +76,7 @@ const isDenied = (looked: Looked, sketch: Sketch, at: number, body: number): boo
   const next = mentions.find(({ from }) => from === body)
   const isVerb = next?.kind === 'grammar' && next.tags.some((tag) => tag.startsWith('verb:'))
   const isDeed = deeds.has(tokens[body]?.folded ?? '') && !amounts.has(tokens[body + 1]?.folded ?? '')
-  return (
-    startOf(words.auxiliaries, tokens, at) < at || isVerb || (isDeed && !deeds.has(before?.folded ?? ''))
-  )
+  return startOf(words.auxiliaries, tokens, at) < at || isVerb || (isDeed && !deeds.has(before?.folded ?? ''))
 }
 
 const openedAt = (looked: Looked, sketch: Sketch, at: number): ReadonlyArray<Scope> => {
@@ -106,6 +104,8 @@ export const scopesOf = (sketch: Sketch): ReadonlyArray<ReadonlyArray<Scope>> =>
   const { tokens, mentions, language } = sketch
   const words = rulingWordsOf(language.code)
   if (!tokens.some(({ folded }) => words.firsts.has(folded))) return []
+  // "not only per head but also in total"
+  if (tokens.some((_, at) => endOf(words.notOnly, tokens, at) > at)) return []
   const looked = { tokens, mentions, words }
   const closed = tokens.flatMap((_, at) => closedAt(looked, at))
   const ways: Scope[][] = []

@@ -26,7 +26,12 @@ const spanOf = (query: string, { tokens }: Sketch, from: number, to: number): Sp
 }
 
 /** Whose and of when the question is, where only what it rules out says so: "never mind what Ghana owes; its GDP in 2018". */
-const carriedBy = (query: string, sketch: Sketch, scopes: ReadonlyArray<Scope>, kinds: ReadonlyArray<Carried>): Kept => {
+const carriedBy = (
+  query: string,
+  sketch: Sketch,
+  scopes: ReadonlyArray<Scope>,
+  kinds: ReadonlyArray<Carried>,
+): Kept => {
   const { mentions } = sketch
   const isOut = (at: number): boolean => scopes.some(({ from, to }) => at >= from && at < to)
   const kept = kinds.flatMap((kind) => {
@@ -93,7 +98,12 @@ const isWithin = (found: Resolution, read: Resolution): boolean => {
 /** Whether an answer has a refused part, or nothing is held of all that was read, what is ruled out among it. */
 const isRefused = ({ parts }: Resolution): boolean =>
   parts.every(({ status }) => status === 'no_data') ||
-  parts.some((part) => part.status === 'unsupported' || part.status === 'candidates' || (part.status === 'no_data' && part.reading === null))
+  parts.some(
+    (part) =>
+      part.status === 'unsupported' ||
+      part.status === 'candidates' ||
+      (part.status === 'no_data' && part.reading === null),
+  )
 
 /** What may be kept of what is ruled out, where the rest has none of it. */
 const carries: ReadonlyArray<ReadonlyArray<Carried>> = [

@@ -18,6 +18,8 @@ const compiled = (words: (typeof data)[LanguageCode]): RulingWords => {
     opens: tableOf(words.opens),
     closes: tableOf(words.closes),
     subtracts: tableOf(words.subtracts),
+    notOnly: tableOf(words.notOnly),
+    every: tableOf(words.every),
     leads: tableOf(words.leads),
     turns: tableOf(words.turns),
     auxiliaries: tableOf(words.auxiliaries),
@@ -47,7 +49,9 @@ const compiled = (words: (typeof data)[LanguageCode]): RulingWords => {
     official: tableOf(words.official),
     constant: tableOf(words.constant),
   }
-  const firsts = [words.opens, words.closes].flatMap(phrasesOf).flatMap(([first]) => (first === undefined ? [] : [first]))
+  const firsts = [words.opens, words.closes]
+    .flatMap(phrasesOf)
+    .flatMap(([first]) => (first === undefined ? [] : [first]))
   return { ...tables, firsts: new Set(firsts) }
 }
 
