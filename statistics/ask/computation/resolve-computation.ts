@@ -20,6 +20,7 @@ import { partAsWritten } from '../text/rewritten.ts'
 import { inFields, isProgram } from '../structured/in-fields.ts'
 import { saidOnce, withoutWholeBeside } from '../framing/item-of.ts'
 import { withoutPostscript, withPostscript } from '../framing/postscript.ts'
+import { withoutRuledOut } from '../ruled-out/without-ruled-out.ts'
 import { withoutUmbrellas } from '../framing/umbrella.ts'
 import { withoutRemarks } from '../framing/without-remarks.ts'
 import { withAlsoMeant } from './also-meant.ts'
@@ -71,7 +72,8 @@ const resolveSaid = (search: Search, query: string, options: AskOptions): Resolu
   const answered = withAllAsked(query, withUnread(query, inCells ?? whole))
   const readAlone = (text: string): Resolution => resolveSaid(search, text, options)
   const alone = withoutRemarks(query, () => sketchOf(search, query), answered, readAlone)
-  const ofTopic = withTopicTold(search, query, alone ?? answered, readAlone)
+  const meant = withoutRuledOut(search, query, () => sketchOf(search, query), alone ?? answered, readAlone)
+  const ofTopic = withTopicTold(search, query, meant ?? alone ?? answered, readAlone)
   const looked = () => sketchOf(search, query)
   const owned = withOwnerUnread(looked, withCauseAsked(looked, withPledgedShare(query, ofTopic)))
   return withOwnSide(search, query, withSinceTold(query, owned))

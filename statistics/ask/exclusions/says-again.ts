@@ -9,7 +9,6 @@ import type { Lexicon } from '../words/lexicon.ts'
 import { endOf, isEdge } from './ends.ts'
 import { enumerationAt } from './enumerations.ts'
 import { otherHalfAt } from './other-half.ts'
-import { otherStatisticAt } from './other-statistic.ts'
 import { outOfItAt } from './out-of-it.ts'
 import { type ExclusionWords, exclusionWordsOf, mayLeaveOut } from './words.ts'
 
@@ -21,16 +20,15 @@ type Edit = {
   readonly from: number
   readonly to: number
   readonly text: string
-  readonly says?: 'plain' | 'stock' | 'out'
+  readonly says?: 'plain' | 'out'
 }
 
 /** The question in plain words, and those of it that said so. */
 export type SaidAgain = {
   readonly plain: Rewritten
   readonly phrases: ReadonlyArray<{ readonly text: string; readonly start: number; readonly end: number }>
-  /** Whether it says that nothing more is asked, and that a stock is meant. */
+  /** Whether it says that nothing more is asked. */
   readonly isPlain: boolean
-  readonly isStock: boolean
   /** Whether it leaves a code out, which no reading may do without. */
   readonly isOut: boolean
 }
@@ -80,17 +78,11 @@ const plainAt = ({ tokens, words }: Looked, at: number): Edit | null => {
   return to > at && isEdge(tokens[to]) ? { from, to, text: '', says: 'plain' } : null
 }
 
-/** "Stock please, not the payments": what is owed, which a reading must be of. */
-const stockAt = ({ tokens, words }: Looked, at: number): Edit | null => {
-  const to = endOf(words.stockOnly, tokens, at)
-  return to > at && isEdge(tokens[to]) && isEdge(tokens[at - 1]) ? { from: at, to, text: '', says: 'stock' } : null
-}
-
 /** Beginnings by which names are mistaken for each other. */
 const alike = 3
 
 /** Names that share a word or begin alike: Guinea and Equatorial Guinea, Niger and Nigeria. */
-const areConfused = (graph: Graph, a: string, b: string): boolean => {
+export const areConfused = (graph: Graph, a: string, b: string): boolean => {
   const [one, other] = [a, b].map((ref) =>
     tokenise(graph.label(ref) ?? '').flatMap(({ folded }) => (folded.length >= alike ? [folded.slice(0, alike)] : [])),
   )
@@ -190,10 +182,8 @@ const editsOf = (sources: Sources, looked: Looked): ReadonlyArray<Edit> => {
     const one =
       outsidersAt(sources, looked, at) ??
       plainAt(looked, at) ??
-      stockAt(looked, at) ??
       enumerationAt(looked, at) ??
       otherHalfAt(looked, at) ??
-      otherStatisticAt(looked, at) ??
       outOfItAt(looked, at)
     const found = one === null ? deniedAt(sources, looked, at) : [one]
     edits.push(...found)
@@ -219,7 +209,6 @@ export const saidAgain = (sources: Sources, query: string, sketch: () => Sketch 
   }))
   return {
     isPlain: edits.some(({ says }) => says === 'plain'),
-    isStock: edits.some(({ says }) => says === 'stock'),
     isOut: edits.some(({ says }) => says === 'out'),
     plain: rewritten(
       query,

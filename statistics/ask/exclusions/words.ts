@@ -48,8 +48,6 @@ export type ExclusionWords = {
   readonly nonMembers: PhraseTable
   /** Words of a clause that say of what it names that it is not meant: "must not be in it". */
   readonly saysOut: ReadonlySet<string>
-  /** What says that a stock is meant and no flow. */
-  readonly stockOnly: PhraseTable
   /** Before a list of the codes that a break-down opens, and behind it: "such as", "and so on". */
   readonly enumerates: PhraseTable
   readonly andSoOn: PhraseTable
@@ -118,7 +116,6 @@ const compiled = (words: (typeof data)[LanguageCode]): ExclusionWords => ({
   notIn: tableOf(words.notIn),
   nonMembers: tableOf(words.nonMembers),
   saysOut: setOf(words.saysOut),
-  stockOnly: tableOf(words.stockOnly),
   enumerates: tableOf(words.enumerates),
   andSoOn: tableOf(words.andSoOn),
   joins: tableOf(words.joins),
@@ -135,7 +132,6 @@ const compiled = (words: (typeof data)[LanguageCode]): ExclusionWords => ({
       words.notIn,
       words.nonMembers,
       words.plain,
-      words.stockOnly,
     ]
       .flatMap(phrasesOf)
       .map(rarestOf(setOf(words.and)))

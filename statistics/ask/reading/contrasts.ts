@@ -42,7 +42,7 @@ const codesOf = (mentions: Mentions, asked: Codes = new Map()): Codes => {
 const withoutZeros = (code: string): string => (code.endsWith('0') ? withoutZeros(code.slice(0, -1)) : code)
 
 /** Whether neither of two codes holds the other: "42" has "421" within it, "bilateral" "bilateralConcessional". */
-const areApart = (a: string, b: string): boolean => {
+export const areApart = (a: string, b: string): boolean => {
   const [one, other] = [withoutZeros(a), withoutZeros(b)]
   return !one.startsWith(other) && !other.startsWith(one)
 }

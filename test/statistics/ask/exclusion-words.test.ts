@@ -15,7 +15,6 @@ const lists = [
   'notIn',
   'nonMembers',
   'plain',
-  'stockOnly',
   'andSoOn',
   'other',
 ] as const
