@@ -8,8 +8,8 @@ export type Compared = {
   readonly isNamed: boolean
   /** Whether it is people that are counted. */
   readonly isOfPeople: boolean
-  /** What it is compared with, where that is no size. */
-  readonly other: string | null
+  /** What it is compared with, where that is no size, and where it begins. */
+  readonly other: { readonly text: string; readonly at: number } | null
 }
 
 /** A size, and a part of income as the share that it is of. */
@@ -67,7 +67,7 @@ const withBoth = (words: ClaimWords, sides: Sides): Omit<Compared, 'replacements
   const [start, end] = [found.index, found.index + found[0].length]
   const other = text.slice(end).trim()
   if (other === '' || words.than.test(other)) return null
-  const told = { isNamed: was !== undefined, isOfPeople: false, other }
+  const told = { isNamed: was !== undefined, isOfPeople: false, other: { text: other, at: end } }
   const isOtherSide = words.to.test(other) || again !== undefined || was !== undefined || isOfTime(words, other)
   if (!isOtherSide) {
     const own = besideSubject(sides, found)
@@ -75,12 +75,16 @@ const withBoth = (words: ClaimWords, sides: Sides): Omit<Compared, 'replacements
   }
   const from = end - than.length
   const owned = was === undefined ? null : ownedToo(text, start, other)
+  // "more on refugees in 2022 than on health": of one year
+  const dated = /\d{4}/.test(other) ? undefined : /\s\p{L}{2,4}\s(?:19|20)\d\d\s{0,2}$/u.exec(between)
+  const years = dated === undefined || dated === null ? null : { start: from - between.length + dated.index, end: from }
   return {
     ...told,
     own: [
       { start, end: from - between.length, text: '' },
-      { start: from, end, text: `${/\s$/u.test(text.slice(0, from)) ? '' : ' '}${and} ` },
+      { start: years?.start ?? from, end, text: ` ${and} ` },
       ...(owned === null ? [] : [owned]),
+      ...(years === null ? [] : [{ start: text.length, end: text.length, text: text.slice(years.start, years.end) }]),
     ],
   }
 }
@@ -96,5 +100,6 @@ export const comparisonIn = (words: ClaimWords, sides: Sides, offset: number): C
   const both = withBoth(words, sides)
   if (both === null) return null
   const { own, ...told } = both
-  return { ...told, replacements: own.map((each) => ({ ...each, start: each.start + offset, end: each.end + offset })) }
+  const { text, at } = told.other ?? { text: '', at: 0 }
+  return { ...told, other: { text, at: at + offset }, replacements: own.map((each) => ({ ...each, start: each.start + offset, end: each.end + offset })) }
 }

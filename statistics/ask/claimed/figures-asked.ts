@@ -110,7 +110,7 @@ const asOneQuestion = (
   const [behind] = years
   const behindText = behind === undefined ? '' : query.slice(behind.tail.start, behind.tail.end)
   if (years.length > 1 || (own.length > 0 && behind !== undefined && yearsIn(behindText).join() !== own.join())) return null
-  const isOnlyYears = compared.other !== null && isOfTime(words, compared.other)
+  const isOnlyYears = compared.other !== null && isOfTime(words, compared.other.text)
   const kept = own.length > 0 ? '' : ` ${behindText}`
   // "less than in 2018": than in which year is not told
   if (isOnlyYears && yearsIn(behindText + query.slice(from, segment.end)).length < 2) return null
@@ -142,8 +142,12 @@ const asItsOwn = (
   const unsaid = places.filter(({ refs }) => own.every((each) => each.refs !== refs))
   // who else the claim names could be meant too
   if (unsaid.some(({ refs }) => refs !== subject.refs) || (unsaid.length > 0 && pointing.length === 0)) return null
+  const asks = words.asks.exec(request.folded)?.index ?? 0
+  const isIdle = wordsOf(request.folded.slice(0, asks)).every((word) => words.bare.has(word))
   return [
     { start: claim.segment.start, end: claim.segment.to, text: '' },
+    // "could you give me the figures for | what it owed"
+    ...(isIdle ? [{ start: request.start, end: request.start + asks, text: '' }] : []),
     ...pointing.map(({ index, 0: word }) => ({
       start: request.start + index,
       end: request.start + index + word.length,
@@ -178,8 +182,8 @@ export const withFiguresAsked = (query: string, sketch: () => Sketch | null): Re
     const said = `${foldedInPlace(query.slice(claim.from, sized[0]?.start))} ${foldedInPlace(query.slice(sized.at(-1)?.end, claim.segment.end))}`
     const around = others.map(({ folded }) => folded).join(' . ')
     if (words.chooses.test(`${said} . ${around}`.replaceAll(words.allowed, ' '))) return []
-    const from = claim.compared.replacements.at(-1)?.end ?? claim.from
-    if (claim.compared.other !== null && !namesSomething(looked, from, claim.segment.end)) return []
+    const { other } = claim.compared
+    if (other !== null && !namesSomething(looked, other.at, claim.segment.end)) return []
     return [asOneQuestion(query, words, claim, others), asItsOwn(query, words, claim, others, looked)].flatMap((found) =>
       found === null ? [] : [rewritten(query, [...dropped(leading), ...found].toSorted((a, b) => a.start - b.start))],
     )
