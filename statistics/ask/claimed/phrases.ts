@@ -44,6 +44,8 @@ export type ClaimWords = {
   readonly size: RegExp
   readonly than: RegExp
   readonly bare: ReadonlySet<string>
+  /** What numbers the questions of a text, and says that there are several. */
+  readonly numbers: RegExp
   readonly timeLead: ReadonlySet<string>
   readonly requests: RegExp
   readonly points: RegExp
@@ -86,6 +88,10 @@ const compiled = (code: LanguageCode): ClaimWords => {
     ),
     than: new RegExp(
       `(?<was>${any('been')}${inverted}\\s)?(?:${any('fillers')}\\s){0,2}(?:${any('much')}\\s)?(?<more>${any('more')})(?:\\s${any('of')})?(?:\\s${any('particle')})?(?<between>[^,.;:?!]{0,70}?)(?<than>\\s?${any('than')}\\s?(?:(?<again>${any('again')})(?:\\s${any('did')})?\\s?)?(?:${any('thatOf')}\\s?)?)`,
+      'u',
+    ),
+    numbers: new RegExp(
+      `^[\\s¿¡]{0,3}${some('idle')}(?:${any('severalThings')}|${any('ordinals')}(?=\\s?[,:)–—-]|$)|[a-e1-5][).](?=\\s)|\\([a-e1-5ivx]{1,3}\\)(?=\\s))(?:\\s(?:svp|please|por favor))?[\\s,:–—-]{0,4}`,
       'u',
     ),
     bare: new Set(words.bare.split(/[ ,]+/)),

@@ -23,6 +23,7 @@ import { asWanted } from './amount-wanted.ts'
 import { computedPart } from './computed-part.ts'
 import { languages } from './grammar/classes.ts'
 import { resolveEveryday } from './resolve-everyday.ts'
+import { resolveApart } from './resolve-apart.ts'
 import { resolveClaimed } from './resolve-claimed.ts'
 import { resolveContributed } from './resolve-contributed.ts'
 import { resolveComputedHalf } from './halves.ts'
@@ -45,7 +46,7 @@ export const resolveComputed = (search: Search, query: string, asked: AskOptions
   const options: AskOptions = { ...asked, readings: new Map<string, Resolution>() }
   const readAs = (text: string): Resolution =>
     resolveEveryday(search, text, (each) => resolveSaid(search, each, options))
-  return resolveClaimed(search, query, readAs)
+  return resolveClaimed(search, query, (text) => resolveApart(search, text, readAs))
 }
 
 /** A question in the words it has; one in fields by its plain words, where they are surely fields or nothing else reads it. */
