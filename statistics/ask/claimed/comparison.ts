@@ -59,7 +59,10 @@ export type Sides = {
 }
 
 /** Two figures that are set against each other. */
-const withBoth = (words: ClaimWords, sides: Sides): Omit<Compared, 'replacements'> & { readonly own: ReadonlyArray<Replacement> } | null => {
+const withBoth = (
+  words: ClaimWords,
+  sides: Sides,
+): (Omit<Compared, 'replacements'> & { readonly own: ReadonlyArray<Replacement> }) | null => {
   const { text, and } = sides
   const found = words.than.exec(text)
   if (found === null) return null
@@ -91,7 +94,8 @@ const withBoth = (words: ClaimWords, sides: Sides): Omit<Compared, 'replacements
 
 /** Whether only years are named. */
 export const isOfTime = ({ timeLead }: ClaimWords, text: string): boolean =>
-  /\d{4}/.test(text) && text.split(/[^\p{L}\p{N}']+/u).every((word) => word === '' || timeLead.has(word) || /^(?:19|20)\d\d$/.test(word))
+  /\d{4}/.test(text) &&
+  text.split(/[^\p{L}\p{N}']+/u).every((word) => word === '' || timeLead.has(word) || /^(?:19|20)\d\d$/.test(word))
 
 /** What is compared in a claim; null where nothing is, or more than once. */
 export const comparisonIn = (words: ClaimWords, sides: Sides, offset: number): Compared | null => {
@@ -101,5 +105,9 @@ export const comparisonIn = (words: ClaimWords, sides: Sides, offset: number): C
   if (both === null) return null
   const { own, ...told } = both
   const { text, at } = told.other ?? { text: '', at: 0 }
-  return { ...told, other: { text, at: at + offset }, replacements: own.map((each) => ({ ...each, start: each.start + offset, end: each.end + offset })) }
+  return {
+    ...told,
+    other: { text, at: at + offset },
+    replacements: own.map((each) => ({ ...each, start: each.start + offset, end: each.end + offset })),
+  }
 }

@@ -4,7 +4,8 @@ import type { Sketch } from '../framing/sketch.ts'
 import { type Replacement, type Rewritten, rewritten } from '../text/rewritten.ts'
 import { type Compared, comparisonIn, isOfTime } from './comparison.ts'
 import { type ClaimWords, claimWordsOf, foldedInPlace } from './phrases.ts'
-import { type Segment, segmentsOf } from './segments.ts'
+import { placesIn } from './places.ts'
+import { type Segment, segmentsOf, wordsIn } from './segments.ts'
 
 /** Longer questions are not looked through. */
 const longest = 500
@@ -51,13 +52,17 @@ const claimOf = (words: ClaimWords, segment: Segment, sketch: Sketch, isLed: boo
   return compared === null ? null : { segment, from, verb: lead.verb, compared }
 }
 
-const wordsOf = (text: string): ReadonlyArray<string> => text.split(/[^\p{L}\p{N}'-]+/u).filter((word) => word !== '')
-
 /** The years of a sentence that asks for the figures and names nothing else: "just give me both numbers for 2020"; null where it does. */
-const bareTail = (words: ClaimWords, { folded, start }: Segment): { readonly start: number; readonly end: number } | null => {
-  const rest = wordsOf(folded)
+const bareTail = (
+  words: ClaimWords,
+  { folded, start }: Segment,
+): { readonly start: number; readonly end: number } | null => {
+  const rest = wordsIn(folded)
   const isIdle = (word: string): boolean =>
-    words.bare.has(word) || year.test(word) || words.timeLead.has(word) || word.split('-').every((each) => words.bare.has(each))
+    words.bare.has(word) ||
+    year.test(word) ||
+    words.timeLead.has(word) ||
+    word.split('-').every((each) => words.bare.has(each))
   if (!rest.every(isIdle)) return null
   const first = folded.search(year)
   if (first < 0) return { start, end: start }
@@ -72,18 +77,16 @@ const bareTail = (words: ClaimWords, { folded, start }: Segment): { readonly sta
 
 const startOf = ({ compared, verb }: Claim, words: ClaimWords): string => {
   if (compared.isOfPeople) return words.say('howMany')
-  if (compared.isNamed || words.say('been').split(', ').includes(verb ?? '')) return words.say('whatWas')
+  if (
+    compared.isNamed ||
+    words
+      .say('been')
+      .split(', ')
+      .includes(verb ?? '')
+  )
+    return words.say('whatWas')
   return `${words.say('howMuch')}${verb === null ? '' : ` ${verb}`}`
 }
-
-/** Names in a claim, with where they stand in the question. */
-const placesIn = ({ mentions, tokens }: Sketch, from: number, to: number) =>
-  mentions.flatMap((m) => {
-    const [start, end] = [tokens[m.from]?.start ?? 0, tokens[m.to - 1]?.end ?? 0]
-    return m.kind === 'entity' && start >= from && end <= to
-      ? [{ start, end, refs: m.options.map(({ ref }) => ref).sort().join(' ') }]
-      : []
-  })
 
 const namesSomething = ({ mentions, tokens }: Sketch, from: number, to: number): boolean =>
   mentions.some(
@@ -104,12 +107,14 @@ const asOneQuestion = (
   const tails = others.map((other) => ({ other, tail: bareTail(words, other) }))
   const asked = tails.flatMap(({ other, tail }) => (tail === null ? [] : [{ other, tail }]))
   // what is neither the claim nor such a sentence stands beside both, and asks for nothing of its own
-  if (tails.some(({ other, tail }) => tail === null && (other.isAsked || words.requests.test(other.folded)))) return null
+  if (tails.some(({ other, tail }) => tail === null && (other.isAsked || words.requests.test(other.folded))))
+    return null
   const years = asked.filter(({ tail }) => tail.end > tail.start)
   const own = yearsIn(query.slice(from, segment.end))
   const [behind] = years
   const behindText = behind === undefined ? '' : query.slice(behind.tail.start, behind.tail.end)
-  if (years.length > 1 || (own.length > 0 && behind !== undefined && yearsIn(behindText).join() !== own.join())) return null
+  if (years.length > 1 || (own.length > 0 && behind !== undefined && yearsIn(behindText).join() !== own.join()))
+    return null
   const isOnlyYears = compared.other !== null && isOfTime(words, compared.other.text)
   const kept = own.length > 0 ? '' : ` ${behindText}`
   // "less than in 2018": than in which year is not told
@@ -143,7 +148,7 @@ const asItsOwn = (
   // who else the claim names could be meant too
   if (unsaid.some(({ refs }) => refs !== subject.refs) || (unsaid.length > 0 && pointing.length === 0)) return null
   const asks = words.asks.exec(request.folded)?.index ?? 0
-  const isIdle = wordsOf(request.folded.slice(0, asks)).every((word) => words.bare.has(word))
+  const isIdle = wordsIn(request.folded.slice(0, asks)).every((word) => words.bare.has(word))
   return [
     { start: claim.segment.start, end: claim.segment.to, text: '' },
     // "could you give me the figures for | what it owed"
@@ -184,8 +189,16 @@ export const withFiguresAsked = (query: string, sketch: () => Sketch | null): Re
     if (words.chooses.test(`${said} . ${around}`.replaceAll(words.allowed, ' '))) return []
     const { other } = claim.compared
     if (other !== null && !namesSomething(looked, other.at, claim.segment.end)) return []
-    return [asOneQuestion(query, words, claim, others), asItsOwn(query, words, claim, others, looked)].flatMap((found) =>
-      found === null ? [] : [rewritten(query, [...dropped(leading), ...found].toSorted((a, b) => a.start - b.start))],
+    return [asOneQuestion(query, words, claim, others), asItsOwn(query, words, claim, others, looked)].flatMap(
+      (found) =>
+        found === null
+          ? []
+          : [
+              rewritten(
+                query,
+                [...dropped(leading), ...found].toSorted((a, b) => a.start - b.start),
+              ),
+            ],
     )
   }
   return [...told(false), ...told(true)]

@@ -19,7 +19,8 @@ const foldedLetter = (letter: string): string => {
 /** A text in small letters without accents, each letter in its place. */
 export const foldedInPlace = (text: string): string => text.replaceAll(/[^\x20-\x26\x28-\x40\x5b-\x7e]/gu, foldedLetter)
 
-const escaped = (phrase: string): string => phrase.replaceAll(/[$.*+?()[\]{}|^\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s`)
+const escaped = (phrase: string): string =>
+  phrase.replaceAll(/[$.*+?()[\]{}|^\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s`)
 
 /** Phrases of which one is said, the longest first; never part of a longer word. */
 const oneOf = (phrases: string, before = String.raw`(?<![\p{L}\p{N}])`): string => {
@@ -44,6 +45,10 @@ export type ClaimWords = {
   readonly size: RegExp
   readonly than: RegExp
   readonly bare: ReadonlySet<string>
+  /** Words of what somebody thinks of it, and of how short an answer may be. */
+  readonly verdicts: ReadonlySet<string>
+  /** "My late husband worked there, and | I should like to know ...": what ends with a wish to know. */
+  readonly story: RegExp
   /** What numbers the questions of a text, and says that there are several. */
   readonly numbers: RegExp
   readonly timeLead: ReadonlySet<string>
@@ -90,6 +95,8 @@ const compiled = (code: LanguageCode): ClaimWords => {
       `(?<was>${any('been')}${inverted}\\s)?(?:${any('fillers')}\\s){0,2}(?:${any('much')}\\s)?(?<more>${any('more')})(?:\\s${any('of')})?(?:\\s${any('particle')})?(?<between>[^,.;:?!]{0,70}?)(?<than>\\s?${any('than')}\\s?(?:(?<again>${any('again')})(?:\\s${any('did')})?\\s?)?(?:${any('thatOf')}\\s?)?)`,
       'u',
     ),
+    verdicts: new Set(words.verdicts.split(', ')),
+    story: new RegExp(`^${some('idle')}${any('own')}[^?!;]{10,240}?[\\s,.:–—-]{1,4}${any('wishes')}`, 'u'),
     numbers: new RegExp(
       `^[\\s¿¡]{0,3}${some('idle')}(?:${any('severalThings')}|${any('ordinals')}(?=\\s?[,:)–—-]|$)|[a-e1-5][).](?=\\s)|\\([a-e1-5ivx]{1,3}\\)(?=\\s))(?:\\s(?:svp|please|por favor))?[\\s,:–—-]{0,4}`,
       'u',

@@ -2,7 +2,7 @@
 import type { LanguageCode } from '../language/language.ts'
 import { type Rewritten, rewritten } from '../text/rewritten.ts'
 import { claimWordsOf } from './phrases.ts'
-import { type Segment, segmentsOf } from './segments.ts'
+import { type Segment, segmentsOf, wordsIn } from './segments.ts'
 
 /** Longer questions are not looked through, and no more questions than these are told apart. */
 const [longest, most] = [700, 4]
@@ -14,8 +14,6 @@ export type QuestionsApart = {
   readonly together: Rewritten | null
 }
 
-const wordsOf = (text: string): ReadonlyArray<string> => text.split(/[^\p{L}\p{N}'-]+/u).filter((word) => word !== '')
-
 /** The questions of a text; null where it has one. */
 export const questionsApart = (query: string, code: LanguageCode): QuestionsApart | null => {
   if (query.length > longest) return null
@@ -23,21 +21,20 @@ export const questionsApart = (query: string, code: LanguageCode): QuestionsApar
   const lead = ({ folded }: Segment): number => words.numbers.exec(folded)?.[0].length ?? 0
   const segments = segmentsOf(query, false)
   const isIdle = (segment: Segment): boolean =>
-    wordsOf(segment.folded.slice(lead(segment))).every((word) => words.bare.has(word))
+    wordsIn(segment.folded.slice(lead(segment))).every((word) => words.bare.has(word))
   const asking = segments.filter((segment) => !isIdle(segment))
   if (asking.length < 2 || asking.length > most) return null
   const leads = segments.flatMap((segment) => {
     const length = lead(segment)
     // a number alone goes with the mark behind it
     const isAlone = length === segment.folded.length
-    return length === 0
-      ? []
-      : [{ start: segment.start, end: isAlone ? segment.to : segment.start + length, text: '' }]
+    return length === 0 ? [] : [{ start: segment.start, end: isAlone ? segment.to : segment.start + length, text: '' }]
   })
   const [first, last] = [0, query.length]
   return {
-    each: asking.map((segment) => ({
-      points: segment.folded.search(words.points) >= 0,
+    each: asking.map((segment, i) => ({
+      // before the first there is nothing to point to
+      points: i > 0 && segment.folded.search(words.points) >= 0,
       text: rewritten(query, [
         { start: first, end: segment.start + lead(segment), text: '' },
         { start: segment.isAsked ? Math.min(segment.end + 1, last) : segment.end, end: last, text: '' },

@@ -11,8 +11,12 @@ export type Segment = {
   readonly isAsked: boolean
 }
 
-const borders = /(?:[.!;:](?=\s|$)|[?\n…])[.?!\s]{0,6}|\s[–—-]{1,2}\s|(?=¿)/gu
+const borders = /(?:[.!;:](?=\s|$)|[?\n…])[.?!\s]{0,6}|\s[–—-]{1,2}\s|(?=¿)|\s(?=\(?[b-e2-5]\)\s)/gu
 const withCommas = /(?:[.!;:](?=\s|$)|[?\n…])[.?!\s]{0,6}|\s[–—-]{1,2}\s|,\s|(?=¿)/gu
+
+/** The words of a folded text. */
+export const wordsIn = (text: string): ReadonlyArray<string> =>
+  text.split(/[^\p{L}\p{N}'-]+/u).filter((word) => word !== '')
 
 /** The sentences of a text; its clauses too where commas part them. */
 export const segmentsOf = (query: string, atCommas: boolean): ReadonlyArray<Segment> => {

@@ -5,7 +5,8 @@ import { sketchOf } from '../resolve.ts'
 import type { Search } from '../search.ts'
 import { partAsWritten, type Rewritten } from '../text/rewritten.ts'
 
-const isRead = (part: Part): boolean => part.status === 'definite' || (part.status === 'no_data' && part.reading !== null)
+const isRead = (part: Part): boolean =>
+  part.status === 'definite' || (part.status === 'no_data' && part.reading !== null)
 const yearSaid = /(?:19|20)\d\d/u
 
 type Own = { readonly text: Rewritten; readonly parts: ReadonlyArray<Part>; readonly isWhole: boolean }
@@ -17,8 +18,7 @@ const ownOf = ({ text, points }: QuestionsApart['each'][number], read: (text: st
     !points &&
     yearSaid.test(text.text) &&
     parts.every(
-      (part) =>
-        isRead(part) && part.window.origin === 'words' && part.used.some(({ refs }) => refs.length > 0),
+      (part) => isRead(part) && part.window.origin === 'words' && part.used.some(({ refs }) => refs.length > 0),
     )
   return { text, parts: parts.map((part) => partAsWritten(text, part)), isWhole }
 }

@@ -1,5 +1,6 @@
 // A question as written, or where that has no exact answer, as what it asks beside somebody's claim or comparison.
 import { withFiguresAsked } from '../claimed/figures-asked.ts'
+import { withoutTold } from '../claimed/told-beside.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import { sketchOf } from '../resolve.ts'
 import type { Search } from '../search.ts'
@@ -17,6 +18,10 @@ export const resolveClaimed = (search: Search, query: string, read: (text: strin
     const other = read(meant.text)
     if (other.parts.every(isRead) || (other.parts.every(isKnown) && !found.parts.every(isKnown)))
       return { ...other, parts: other.parts.map((part) => partAsWritten(meant, part)) }
+  }
+  for (const alone of withoutTold(query, () => sketchOf(search, query))) {
+    const other = resolveClaimed(search, alone.text, read)
+    if (other.parts.every(isRead)) return { ...other, parts: other.parts.map((part) => partAsWritten(alone, part)) }
   }
   return found
 }

@@ -28,9 +28,7 @@ const asWritten = ({ meant, left }: Everyday, query: string, parts: ReadonlyArra
   )
   return moved.map((part) => {
     const own = ignored.filter(({ start }) => ownerOf(start) === part)
-    return own.length === 0
-      ? part
-      : { ...part, ignored: [...part.ignored, ...own].sort((a, b) => a.start - b.start) }
+    return own.length === 0 ? part : { ...part, ignored: [...part.ignored, ...own].sort((a, b) => a.start - b.start) }
   })
 }
 
