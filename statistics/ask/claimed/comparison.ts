@@ -19,6 +19,9 @@ const withoutSize = (words: ClaimWords, text: string, offset: number): Compared 
   const { income, output, reach } = size.groups ?? {}
   const share = income !== undefined ? words.say('asShare') : output !== undefined ? words.say('asOutput') : ''
   const [said] = size
+  // "fell by more than 5 million" is of a change, and a part of what is not told is of none
+  const isPart = /(?:%|percent|per\scent|pct|pour\scent|por\sciento)/u.test(said)
+  if (words.steps.test(text.slice(0, size.index)) || (isPart && !words.incomes.test(text))) return null
   const people = words.say('people').split(', ')
   return {
     replacements: [{ start: offset + size.index, end: offset + size.index + said.length, text: share }],

@@ -45,11 +45,20 @@ const claimOf = (words: ClaimWords, segment: Segment, sketch: Sketch, isLed: boo
   if (lead === null) return null
   const said = folded.slice(lead.at)
   if (words.asks.test(said)) return null
-  const from = start + lead.at
+  const isBefore = sketch.language.code === 'en' || lead.verb !== null ? null : words.reaches.exec(said)
+  const reached = isBefore?.[0].length ?? 0
+  const from = start + lead.at + reached
   const placesOf = (first: number, last: number): ReadonlyArray<{ start: number; end: number }> =>
     placesIn(sketch, from + first, from + last).map((place) => ({ start: place.start - from, end: place.end - from }))
-  const compared = comparisonIn(words, { text: said, and: words.say('and'), placesIn: placesOf }, from)
-  return compared === null ? null : { segment, from, verb: lead.verb, compared }
+  const compared = comparisonIn(words, { text: said.slice(reached), and: words.say('and'), placesIn: placesOf }, from)
+  return compared === null
+    ? null
+    : {
+        segment,
+        from,
+        verb: lead.verb,
+        compared: { ...compared, isNamed: compared.isNamed || reached > 0 },
+      }
 }
 
 /** The years of a sentence that asks for the figures and names nothing else: "just give me both numbers for 2020"; null where it does. */
@@ -91,7 +100,8 @@ const startOf = ({ compared, verb }: Claim, words: ClaimWords): string => {
 const namesSomething = ({ mentions, tokens }: Sketch, from: number, to: number): boolean =>
   mentions.some(
     (m) =>
-      /^(?:entity|window|measure|slot)$/.test(m.kind) &&
+      (/^(?:entity|measure|slot)$/.test(m.kind) ||
+        (m.kind === 'window' && tokens.slice(m.from, m.to).some(({ kind }) => kind === 'number'))) &&
       (tokens[m.from]?.start ?? 0) >= from &&
       (tokens[m.to - 1]?.end ?? 0) <= to,
   )
@@ -184,10 +194,19 @@ export const withFiguresAsked = (query: string, sketch: () => Sketch | null): Re
     if (claim === undefined || claims.length > 1) return []
     const others = segments.filter((segment) => segment !== claim.segment && !leading.includes(segment))
     const sized = claim.compared.replacements
-    const said = `${foldedInPlace(query.slice(claim.from, sized[0]?.start))} ${foldedInPlace(query.slice(sized.at(-1)?.end, claim.segment.end))}`
-    const around = others.map(({ folded }) => folded).join(' . ')
-    if (words.chooses.test(`${said} . ${around}`.replaceAll(words.allowed, ' '))) return []
+    const textOf = (from: number, to: number | undefined): string => foldedInPlace(query.slice(from, to))
     const { other } = claim.compared
+    const said =
+      other === null
+        ? `${textOf(claim.from, sized[0]?.start)} ${textOf(sized.at(-1)?.end ?? 0, claim.segment.end)}`
+        : textOf(claim.from, claim.segment.end)
+    // "what were the two figures" chooses nothing by "what"
+    const around = others
+      .map((segment) =>
+        bareTail(words, segment) === null ? segment.folded : segment.folded.replaceAll(words.everyAsk, ' '),
+      )
+      .join(' . ')
+    if (words.chooses.test(`${said} . ${around}`.replaceAll(words.allowed, ' '))) return []
     if (other !== null && !namesSomething(looked, other.at, claim.segment.end)) return []
     return [asOneQuestion(query, words, claim, others), asItsOwn(query, words, claim, others, looked)].flatMap(
       (found) =>

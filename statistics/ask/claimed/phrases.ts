@@ -38,6 +38,12 @@ export type ClaimWords = {
   /** A question for yes or no by its first word; none in languages that ask by the sign alone. */
   readonly whether: RegExp
   readonly asks: RegExp
+  readonly everyAsk: RegExp
+  /** Behind which a size is that of a change: "fell by". */
+  readonly steps: RegExp
+  readonly incomes: RegExp
+  /** A verb of reaching before whose figure it is: "¿superó la deuda ...". */
+  readonly reaches: RegExp
   /** What leads to another side: "to", "from". */
   readonly to: RegExp
   readonly chooses: RegExp
@@ -84,6 +90,13 @@ const compiled = (code: LanguageCode): ClaimWords => {
     ].map((source) => new RegExp(source, 'u')),
     whether: new RegExp(`${lead}${any('whether')}\\s`, 'u'),
     asks: new RegExp(`${any('asks')}|${lead}${any('asksFirst')}`, 'u'),
+    everyAsk: new RegExp(any('asks'), 'gu'),
+    steps: new RegExp(`${any('steps')}\\s$`, 'u'),
+    incomes: new RegExp(any('incomes'), 'u'),
+    reaches: new RegExp(
+      `^(?:${any('fillers')}\\s)?(?:${any('reaches')}|${any('been')})\\s(?:${any('fillers')}\\s)?`,
+      'u',
+    ),
     to: new RegExp(`^${any('to')}`, 'u'),
     chooses: new RegExp(any('chooses'), 'u'),
     allowed: new RegExp(any('allowed'), 'gu'),
