@@ -68,7 +68,9 @@ const resolveSaid = (search: Search, query: string, options: AskOptions): Resolu
       ? resolveFields(search, fields, options, resolveWritten)
       : null
   const answered = withAllAsked(query, withUnread(query, inCells ?? whole))
-  const readAlone = (text: string): Resolution => resolveSaid(search, text, options)
+  // what is no shorter is not looked through again
+  const readAlone = (text: string): Resolution =>
+    text.length < query.length ? resolveSaid(search, text, options) : readAs(text)
   const alone = withoutRemarks(query, () => sketchOf(search, query), answered, readAlone)
   const ofTopic = withTopicTold(search, query, alone ?? answered, readAlone)
   return withOwnSide(search, query, withSinceTold(query, ofTopic))
