@@ -53,6 +53,10 @@ export type Pointers = {
   /** Words that ask, and those that stand before the subject of a question; none where a language has no such. */
   readonly asks: ReadonlySet<string>
   readonly auxiliary: ReadonlySet<string>
+  /** What is done with money, beside the verbs of giving: "made to it". */
+  readonly deed: ReadonlySet<string>
+  /** Words with which somebody begins to ask: "for my paper on Malawi | I need". */
+  readonly asker: Phrases
   /** The small word before a year. */
   readonly in: string
   readonly firstWords: ReadonlySet<string>
@@ -96,6 +100,8 @@ const compiled = (words: (typeof data)[LanguageCode]): Pointers => {
     and: new Set(words.and),
     asks: new Set<string>(words.asks),
     auxiliary: new Set<string>(words.auxiliary),
+    asker: phrases(words.asker),
+    deed: new Set<string>(words.deed),
     in: words.in,
     firstWords,
   }

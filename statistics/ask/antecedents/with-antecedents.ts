@@ -33,12 +33,15 @@ const joinsClauses = (and: ReadonlySet<string>, { tokens, mentions }: Sketch, at
   )
 }
 
-const boundsOf = (and: ReadonlySet<string>, sketch: Sketch): ReadonlyArray<number> => {
+const boundsOf = ({ and, asker }: Pointers, sketch: Sketch): ReadonlyArray<number> => {
   const { tokens, mentions } = sketch
   return [
     ...new Set([
       0,
       ...tokens.flatMap((token, i) => (isMark(token) ? [i + 1] : [])),
+      ...tokens.flatMap((_, i) =>
+        asker.some((words) => words.every((word, k) => tokens[i + k]?.folded === word)) ? [i] : [],
+      ),
       ...mentions.flatMap((m, at) => (joinsClauses(and, sketch, at) ? [m.from + 1] : [])),
       tokens.length,
     ]),
@@ -87,6 +90,10 @@ const isBesideVerb = ({ language, mentions, tokens, pointers }: Looked, { from, 
   if (isPassive && !pointers.states.has(tokens[to]?.folded ?? '')) return false
   // "commit to it"
   const isLed = ['to', 'from'].includes(markerOf(mentions[at - 1]?.tags ?? []) ?? '')
+  // "the US commit to it", "the grants that Norway made to it"
+  const told = mentions[at - 2]
+  if (isLed && (told?.kind === 'slot' || told?.kind === 'measure' || pointers.deed.has(tokens[from - 2]?.folded ?? '')))
+    return true
   return [at - (isLed ? 2 : 1), at + 1, at + 2].some((i) => verbOf(mentions[i]?.tags ?? []) !== null)
 }
 
@@ -265,7 +272,7 @@ const yearsGoOn = (looked: Looked, { from }: Pointer): Replacement | null => {
 
 const lookedAt = (query: string, sketched: Sketch): Looked => {
   const pointers = pointersOf(sketched.language.code)
-  return { ...sketched, query, pointers, bounds: boundsOf(pointers.and, sketched) }
+  return { ...sketched, query, pointers, bounds: boundsOf(pointers, sketched) }
 }
 
 /** Pointers that stand for no place. */

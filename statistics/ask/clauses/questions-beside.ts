@@ -45,7 +45,9 @@ export const withQuestionsRead = (query: string, tokens: Tokens, before: Resolut
     ({ read, covered }, sentence) => {
       const span = { start: sentence[0]?.start ?? 0, end: sentence.at(-1)?.end ?? 0 }
       const isAsked = read.parts.some(({ used }) => used.some((word) => overlap(word, span)))
-      const found = isAsked ? null : readAs(`${' '.repeat(span.start)}${query.slice(span.start, span.end)}`)
+      const alone = `${' '.repeat(span.start)}${query.slice(span.start, span.end)}`
+      // a question that is all there is was read already
+      const found = isAsked || alone.trim() === query.trim() ? null : readAs(alone)
       if (found !== null && isSettledBy(found, read)) return { read, covered: [...covered, sentence] }
       if (found === null || !isAllDefinite(found)) return { read, covered }
       if (isCovered(found, read)) return { read, covered: [...covered, sentence] }

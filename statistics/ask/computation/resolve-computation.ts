@@ -28,6 +28,8 @@ import { asWanted } from './amount-wanted.ts'
 import { computedPart } from './computed-part.ts'
 import { languages } from './grammar/classes.ts'
 import { resolveEveryday } from './resolve-everyday.ts'
+import { resolveApart } from './resolve-apart.ts'
+import { resolveClaimed } from './resolve-claimed.ts'
 import { resolveContributed } from './resolve-contributed.ts'
 import { resolveComputedHalf } from './halves.ts'
 import { withNothingPassed } from './passed-over.ts'
@@ -47,7 +49,9 @@ import { withYearsTold } from './years-passed.ts'
 /** Reads a question and what it asks to be computed. Deterministic: the same question over the same graph build gives the same resolution. */
 export const resolveComputed = (search: Search, query: string, asked: AskOptions = {}): Resolution => {
   const options: AskOptions = { ...asked, readings: new Map<string, Resolution>() }
-  const read = resolveEveryday(search, query, (text) => resolveSaid(search, text, options))
+  const readAs = (text: string): Resolution =>
+    resolveEveryday(search, text, (each) => resolveSaid(search, each, options))
+  const read = resolveClaimed(search, query, (text) => resolveApart(search, text, readAs))
   return withoutTopicPart(() => sketchOf(search, query), read)
 }
 

@@ -136,9 +136,10 @@ const sentenceAt = (tokens: ReadonlyArray<Token>, at: number) => {
 const isAlone = ({ only, apart }: Way, tokens: ReadonlyArray<Token>, to: number): boolean => {
   if (only === undefined) return true
   const { first, rest } = sentenceAt(tokens, to)
+  const isNamed = (i: number): boolean => first + i !== to && /^\p{Lu}/u.test(rest[i]?.text ?? '')
   return (
     has(only, tokens[to]?.folded ?? '') &&
-    rest.some(({ text }, i) => first + i > to && /^\p{Lu}/u.test(text)) &&
+    rest.some((_, i) => i > 0 && isNamed(i)) &&
     !rest.some(({ folded }) => has(apart, folded))
   )
 }
@@ -242,7 +243,7 @@ export const lonePronouns = (
   query: string,
   languageOf: () => LanguageCode | undefined,
 ): ReadonlyArray<{ readonly start: number; readonly end: number }> => {
-  if (query.length > longest || !/\ble\b/iu.test(query)) return []
+  if (query.length > longest || !/\b(?:le|lui)\b/iu.test(query)) return []
   const code = languageOf()
   const looked = code === undefined ? undefined : turns[code]
   const pronoun = looked?.ways.find(({ only }) => only !== undefined)

@@ -1,0 +1,53 @@
+// Several questions of one text, each by itself where it says all that it asks: what was read of one is never joined to another.
+import { type QuestionsApart, questionsApart } from '../claimed/questions-apart.ts'
+import type { Part, Resolution } from '../resolution.ts'
+import { sketchOf } from '../resolve.ts'
+import type { Search } from '../search.ts'
+import { partAsWritten, type Rewritten } from '../text/rewritten.ts'
+
+const isRead = (part: Part): boolean =>
+  part.status === 'definite' || (part.status === 'no_data' && part.reading !== null)
+const yearSaid = /(?:19|20)\d\d/u
+
+type Own = { readonly text: Rewritten; readonly parts: ReadonlyArray<Part>; readonly isWhole: boolean }
+
+/** What a question says by itself, and whether it needs nothing of the others. */
+const ownOf = ({ text, points }: QuestionsApart['each'][number], read: (text: string) => Resolution): Own => {
+  const { parts } = read(text.text)
+  const isWhole =
+    !points &&
+    yearSaid.test(text.text) &&
+    parts.every(
+      (part) => isRead(part) && part.window.origin === 'words' && part.used.some(({ refs }) => refs.length > 0),
+    )
+  return { text, parts: parts.map((part) => partAsWritten(text, part)), isWhole }
+}
+
+/** The parts of the whole text that are of one question, by its place. */
+const partsWithin = (found: Resolution, { text, start, end }: { text: Rewritten; start: number; end: number }) =>
+  text.text === '' ? [] : found.parts.filter(({ said }) => said.start >= start && said.start < end)
+
+/** The better answer. `read` reads a text whole. */
+export const resolveApart = (search: Search, query: string, read: (text: string) => Resolution): Resolution => {
+  const found = read(query)
+  const code = sketchOf(search, query)?.language.code
+  const apart = code === undefined ? null : questionsApart(query, code)
+  if (apart === null) return found
+  if (found.parts.every(isRead) && found.parts.length === apart.each.length) return found
+  const own = apart.each.map((each) => ownOf(each, read))
+  if (own.every(({ isWhole }) => isWhole)) return { ...found, parts: own.flatMap(({ parts }) => parts) }
+  if (found.parts.every(isRead)) return found
+  const { together } = apart
+  if (together !== null) {
+    const other = read(together.text)
+    if (other.parts.every(isRead) && other.parts.length >= own.length)
+      return { ...other, parts: other.parts.map((part) => partAsWritten(together, part)) }
+  }
+  // one says all, another points to what it said
+  const parts = own.flatMap(({ isWhole, parts: alone, text }) => {
+    const { start, end } = text.asWritten({ start: 0, end: text.text.length, text: '' })
+    return isWhole ? alone : partsWithin(found, { text, start, end })
+  })
+  const isAll = own.some(({ isWhole }) => isWhole) && parts.length >= own.length && parts.every(isRead)
+  return isAll ? { ...found, parts } : found
+}
