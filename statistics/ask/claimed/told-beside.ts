@@ -9,12 +9,30 @@ import { segmentsOf, wordsIn } from './segments.ts'
 /** Longer questions are not looked through. */
 const longest = 700
 
-const withoutVerdicts = (query: string, words: ClaimWords): Rewritten | null => {
+const telling: ReadonlySet<string> = new Set([
+  'grammar',
+  'unknown',
+  'entity',
+  'comma',
+  'possessive',
+  'break',
+  'stop',
+  'sign',
+])
+/** Whether words between two places ask, count or limit: "I want to know the percentage: ...". */
+const asksThere = ({ mentions, tokens }: Sketch, start: number, end: number): boolean =>
+  mentions.some(({ kind, from }) => {
+    const at = tokens[from]?.start ?? end
+    return at >= start && at < end && !telling.has(kind)
+  })
+
+const withoutVerdicts = (query: string, words: ClaimWords, sketch: Sketch): Rewritten | null => {
   const segments = segmentsOf(query, false)
-  const verdicts = segments.filter(({ folded, isAsked }) => {
+  const verdicts = segments.filter(({ folded, isAsked, start, to }) => {
     const said = wordsIn(folded)
     return (
       !isAsked &&
+      !asksThere(sketch, start, to) &&
       said.some((word) => words.verdicts.has(word)) &&
       said.every((word) => words.verdicts.has(word) || words.bare.has(word))
     )
@@ -37,7 +55,7 @@ const withoutStory = (query: string, words: ClaimWords, sketch: Sketch): Rewritt
   const own = new Set(placesIn(sketch, from, query.length).map(({ refs }) => refs))
   const isOther = placesIn(sketch, 0, from).some(({ refs }) => !own.has(refs))
   const isPointing = folded.slice(from).search(words.points) >= 0
-  return isOther || isPointing || own.size === 0 || !/\d{4}/.test(folded.slice(from))
+  return isOther || isPointing || asksThere(sketch, 0, from) || own.size === 0 || !/\d{4}/.test(folded.slice(from))
     ? null
     : rewritten(query, [{ start: 0, end: from, text: '' }])
 }
@@ -47,5 +65,5 @@ export const withoutTold = (query: string, sketch: () => Sketch | null): Readonl
   const looked = query.length > longest ? null : sketch()
   if (looked === null) return []
   const words = claimWordsOf(looked.language.code)
-  return [withoutVerdicts(query, words), withoutStory(query, words, looked)].filter((each) => each !== null)
+  return [withoutVerdicts(query, words, looked), withoutStory(query, words, looked)].filter((each) => each !== null)
 }

@@ -1,4 +1,5 @@
 // Questions that ask for something computed: the statistic is read as ever, what is computed of it is suggested beside the spec.
+import { withoutAnsweredBefore } from '../clauses/answered-before.ts'
 import { withCauseAsked } from '../clauses/cause-asked.ts'
 import { withClausesKept } from '../clauses/clauses-kept.ts'
 import { withOwnerUnread } from '../clauses/owner-unread.ts'
@@ -52,7 +53,10 @@ export const resolveComputed = (search: Search, query: string, asked: AskOptions
   const readAs = (text: string): Resolution =>
     resolveEveryday(search, text, (each) => resolveSaid(search, each, options))
   const read = resolveClaimed(search, query, (text) => resolveApart(search, text, readAs))
-  return withoutTopicPart(() => sketchOf(search, query), read)
+  return withoutAnsweredBefore(
+    query,
+    withoutTopicPart(() => sketchOf(search, query), read),
+  )
 }
 
 /** A question in the words it has; one in fields by its plain words, where they are surely fields or nothing else reads it. */
