@@ -17,8 +17,7 @@ export type SlotProperty =
 export const codeDcid = (property: string, code: string): string => `${property}/${code}`
 
 /** One set of slots as one text: its pairs, separated by spaces. */
-export const slotsText = (slots: Readonly<Record<string, string>>): string =>
-  slotPairs(slots).join(' ')
+export const slotsText = (slots: Readonly<Record<string, string>>): string => slotPairs(slots).join(' ')
 
 /** Pairs of slot and code as texts. */
 export const slotPairs = (slots: Readonly<Record<string, string>>): ReadonlyArray<string> =>

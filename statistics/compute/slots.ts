@@ -64,10 +64,15 @@ export const totalVariables = (graph: Graph, column: TextColumn, slots: Readonly
 }
 
 /** The variable of the total that a variable is a part of by its codes in these slots: that without them, or the one of which its code is declared a part. */
-export const totalOf = (graph: Graph, variable: StatVar, slots: ReadonlyArray<string>): string | null => {
+export const totalOf = (graph: Graph, variable: StatVar, slots: ReadonlyArray<string>): string | null =>
+  variableWithout(graph, variable, slots) ?? declaredTotalOf(graph, variable, slots)
+
+/** The variable of which the graph declares a variable a part by its code in the one of these slots; null where there are several. */
+export const declaredTotalOf = (graph: Graph, variable: StatVar, slots: ReadonlyArray<string>): string | null => {
   const [only, ...others] = slots
-  const without = variableWithout(graph, variable, slots)
-  return without ?? (only === undefined || others.length > 0 ? null : declaredTotal(graph, variable, only))
+  return only === undefined || others.length > 0 || variableWithout(graph, variable, slots) !== null
+    ? null
+    : declaredTotal(graph, variable, only)
 }
 
 /** The variable whose slots a code names as those of its whole (`partOf`), where these are the variable's own but for the code. */
