@@ -8,6 +8,7 @@ import patternsData from './patterns.json' with { type: 'json' }
 import systemsData from './systems.json' with { type: 'json' }
 import termsData from './terms.json' with { type: 'json' }
 import trapsData from './traps.json' with { type: 'json' }
+import wholesData from './wholes.json' with { type: 'json' }
 import { asPatterns, type Classes, type Words } from './words.ts'
 
 export type MeasureKey = 'oda' | 'bilateral-oda' | 'development-finance' | 'total-flows'
@@ -90,12 +91,22 @@ export type TrapWords = {
   readonly explains?: ReadonlyArray<string>
 }
 
+/** Codes that a table counts as parts of another, each in these views alone: net of net, gross of gross. */
+export type WholeWords = {
+  readonly property: string
+  readonly whole: string
+  readonly views: ReadonlyArray<Slots>
+  readonly parts: ReadonlyArray<string>
+}
+
 /** Words, roles and usual views of each family. */
 export const familyWords = familiesData as unknown as Readonly<Record<ShapeKey, FamilyWords>>
 /** Words for measures and slots. */
 export const termWords = termsData as unknown as ReadonlyArray<TermWords>
 /** Which table answers which measure. */
 export const headlineWords = headlinesData as unknown as ReadonlyArray<HeadlineWords>
+/** Of which code another is a part. */
+export const wholeWords = wholesData as unknown as ReadonlyArray<WholeWords>
 /** What is often mistaken. */
 export const trapWords = trapsData as unknown as ReadonlyArray<TrapWords>
 /** Everyday words by code dcid. */

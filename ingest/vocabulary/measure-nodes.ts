@@ -1,9 +1,9 @@
 // Measures, headlines and terms as nodes.
+import { slotPairs } from '../importers/code-nodes.ts'
 import { type McfNode, ref } from '../importers/mcf.ts'
 import { shapes, shapeTerms } from '../importers/shapes.ts'
 import { type HeadlineWords, type MeasureKey, measures, patternsOf, type TermWords } from './data.ts'
 import { asPhrases } from './words.ts'
-import { pairs } from './role-nodes.ts'
 
 const measureDcid = (key: MeasureKey): string => `measure/${key}`
 
@@ -17,7 +17,7 @@ export const headlineNode = (headline: HeadlineWords): McfNode => ({
     measure: ref(measureDcid(headline.measure)),
     rank: headline.rank,
     shape: ref(`shape/${headline.family}`),
-    slot: pairs(headline.slots),
+    slot: slotPairs(headline.slots),
     takes: headline.takes,
     needs: headline.needs,
     succeeds: headline.succeeds === undefined ? null : ref(headlineDcid(headline.succeeds)),
@@ -49,8 +49,8 @@ export const termNode = (term: TermWords): McfNode => ({
     phrasePattern: patternsOf('terms', term.key),
     measure: term.measure === undefined ? null : ref(measureDcid(term.measure)),
     ...(term.family === undefined ? {} : shapeTerms(shapes[term.family])),
-    slot: term.slots === undefined ? [] : pairs(term.slots),
-    eachSlot: (term.each ?? []).flatMap(pairs),
+    slot: term.slots === undefined ? [] : slotPairs(term.slots),
+    eachSlot: (term.each ?? []).flatMap(slotPairs),
     narrows: term.narrows === undefined ? null : ref(measureDcid(term.narrows)),
     hint: term.hint === true ? true : null,
     unsupportedReason: term.unsupported,

@@ -1,15 +1,9 @@
 // Words of roles, and families with their usual views, as nodes.
-import { codeDcid } from '../importers/code-nodes.ts'
+import { slotsText } from '../importers/code-nodes.ts'
 import { type McfNode, ref } from '../importers/mcf.ts'
 import { type ShapeKey, shapeNode } from '../importers/shapes.ts'
-import { type FamilyWords, familyWords, type RoleWords, type Slots } from './data.ts'
+import { type FamilyWords, familyWords, type RoleWords } from './data.ts'
 import { asNames, type Words } from './words.ts'
-
-export const pairs = (slots: Slots): ReadonlyArray<string> =>
-  Object.entries(slots).map(([property, code]) => `${property}=dcid:${codeDcid(property, code)}`)
-
-/** One set of slots as one text: its pairs, separated by spaces. */
-export const viewText = (slots: Slots): string => pairs(slots).join(' ')
 
 const rolesOf = (family: FamilyWords): Readonly<Record<string, RoleWords>> =>
   family.rolesOf === undefined ? (family.roles ?? {}) : rolesOf(familyWords[family.rolesOf])
@@ -43,8 +37,8 @@ export const shapeWithViews = (key: ShapeKey, slots: ReadonlyArray<string> | und
     properties: {
       ...node.properties,
       ...(slots === undefined ? {} : { slot: slots }),
-      usualView: usualView.map(viewText),
-      impliedView: impliedView === undefined ? null : viewText(impliedView),
+      usualView: usualView.map(slotsText),
+      impliedView: impliedView === undefined ? null : slotsText(impliedView),
       impliedBy,
       namedOnly: namedOnly === true ? true : null,
       subject,

@@ -1,4 +1,5 @@
 // The words of families, measures and slots as nodes of the graph: what importers and the sample write beside their figures.
+import { slotsText } from '../importers/code-nodes.ts'
 import { type McfNode, ref } from '../importers/mcf.ts'
 import { type ShapeKey, shapes, shapeTerms } from '../importers/shapes.ts'
 import {
@@ -13,7 +14,7 @@ import {
   trapWords,
 } from './data.ts'
 import { asPhrases } from './words.ts'
-import { viewText, shapeWithViews, roleNodes } from './role-nodes.ts'
+import { shapeWithViews, roleNodes } from './role-nodes.ts'
 import { measureNode, headlineNode, termNode } from './measure-nodes.ts'
 
 const familyTerms = (key: ShapeKey): ReadonlyArray<McfNode> => {
@@ -43,7 +44,7 @@ const trapNode = (trap: TrapWords): McfNode => ({
     trap: trap.trap,
     warning: trap.warnings,
     populationType: trap.populationTypes?.map(ref),
-    slot: trap.slots?.map(viewText),
+    slot: trap.slots?.map(slotsText),
     fromPeriod: trap.fromPeriod,
     untilPeriod: trap.untilPeriod,
     acrossBreak: trap.acrossBreak,

@@ -3,6 +3,7 @@ import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import { baseOf, unreadBase, type AskedPart } from './answer/base.ts'
 import { refusalReason, refused, settledPart } from './answer/part.ts'
 import { unreadWords } from './answer/empty-handed.ts'
+import { toldOfKinds } from './answer/several-kinds.ts'
 import { withoutWholes } from './answer/told-apart.ts'
 import { spansOf } from './answer/words-used.ts'
 import { type Begun, begunOf, chartOfTokens } from './chart/begun.ts'
@@ -185,9 +186,8 @@ export const resolveQuestion = (
     for (const part of partsOfWay(question, read, at, corrected)) addPart(parts, seen, part)
   }
   if ((read.lead?.beyond.length ?? 0) > 0) parts.push(tooMany(question, read))
-  return resolutionOf(
-    parts.length > 0 ? withoutOperands(query, withoutExcluded(withoutWholes(parts))) : [nothing(query)],
-  )
+  const told = toldOfKinds(search.graph, withoutWholes(parts))
+  return resolutionOf(parts.length > 0 ? withoutOperands(query, withoutExcluded(told)) : [nothing(query)])
 }
 
 /** "The ratio of aid and income": what a sentence wanted to compute from is no answer to it where the computation was not read. */

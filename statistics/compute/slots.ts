@@ -7,6 +7,7 @@ import type { Graph, GraphNode, StatVar } from '../../domain/ports/graph.ts'
 import { ancestorCodes } from '../plan/overlap.ts'
 import { familiesOf } from '../read/families.ts'
 import { textsOf } from '../read/properties.ts'
+import { slotsOfText } from '../read/slot-texts.ts'
 import type { Rows, TextColumn } from './rows.ts'
 
 /** Of the names of a computation those that are slots of variables. */
@@ -53,21 +54,56 @@ const renamed = (column: TextColumn, targets: ReadonlyMap<string, string>): Text
   return { texts, codes: column.codes.map((code) => codeOf[code] ?? -1) }
 }
 
-/** A column of variables as those without codes in these slots, that is of the totals which they are parts of; absent where none is held. */
+/** A column of variables as those of the totals which they are parts of over these slots, or are. */
 export const totalVariables = (graph: Graph, column: TextColumn, slots: ReadonlyArray<string>): TextColumn => {
   const found = column.texts.flatMap((dcid) => {
     const variable = graph.statVar(dcid)
-    const target = variable === null ? null : variableWithout(graph, variable, slots)
-    return target === null ? [] : [[dcid, target] as const]
+    return variable === null ? [] : [[dcid, totalOf(graph, variable, slots) ?? dcid] as const]
   })
   return renamed(column, new Map(found))
 }
 
+/** The variable of the total that a variable is a part of by its codes in these slots: that without them, or the one of which its code is declared a part. */
+export const totalOf = (graph: Graph, variable: StatVar, slots: ReadonlyArray<string>): string | null =>
+  variableWithout(graph, variable, slots) ?? declaredTotalOf(graph, variable, slots)
+
+/** The variable of which the graph declares a variable a part by its code in the one of these slots; null where there are several. */
+export const declaredTotalOf = (graph: Graph, variable: StatVar, slots: ReadonlyArray<string>): string | null => {
+  const [only, ...others] = slots
+  return only === undefined || others.length > 0 || variableWithout(graph, variable, slots) !== null
+    ? null
+    : declaredTotal(graph, variable, only)
+}
+
+/** The variable whose slots a code names as those of its whole (`partOf`), where these are the variable's own but for the code. */
+const declaredTotal = (graph: Graph, variable: StatVar, slot: string): string | null => {
+  const code = graph.node(variable.slots[slot] ?? '')
+  const wholes = code === null ? [] : textsOf(code, 'partOf').map(slotsOfText)
+  const whole = wholes.find((slots) => {
+    const rest = slots.filter(([one]) => one !== slot)
+    return (
+      rest.length === Object.keys(variable.slots).length - 1 &&
+      rest.length === slots.length - 1 &&
+      rest.every(([one, value]) => variable.slots[one] === value)
+    )
+  })
+  return whole === undefined ? null : variableWith(graph, variable, whole)
+}
+
 /** The variable that a variable is without codes in these slots: in the same family, with the same codes in all others. */
 export const variableWithout = (graph: Graph, variable: StatVar, slots: ReadonlyArray<string>): string | null => {
-  const wanted = Object.entries(variable.slots).filter(([slot]) => !slots.includes(slot))
+  const kept = Object.entries(variable.slots).filter(([slot]) => !slots.includes(slot))
+  return variableWith(graph, variable, kept)
+}
+
+/** The variable of a family that has these codes and no others. */
+const variableWith = (
+  graph: Graph,
+  family: StatVar,
+  wanted: ReadonlyArray<readonly [slot: string, code: string]>,
+): string | null => {
   const found = graph
-    .statVarsOfShape(variable)
+    .statVarsOfShape(family)
     .find(
       (other) =>
         Object.keys(other.slots).length === wanted.length && wanted.every(([slot, code]) => other.slots[slot] === code),

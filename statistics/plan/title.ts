@@ -3,7 +3,7 @@ import type { ConversionRequest } from '../../domain/dataset/request.ts'
 import { rolesInFrameOrder } from '../../domain/frame/frame.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import type { Graph, StatVar } from '../../domain/ports/graph.ts'
-import { slotsOf } from '../compute/slots.ts'
+import { declaredTotalOf, slotsOf } from '../compute/slots.ts'
 import { isViewSlot, lowerFirst, viewWords } from '../names/view-words.ts'
 import { firstName } from '../read/properties.ts'
 
@@ -33,7 +33,7 @@ export type Titled = {
  * variables calls them, and the roles by which the rows are broken down, e.g. `Debt service: Debtor Kenya; by creditor; 2015 to 2022`.
  */
 export const titleOf = (graph: Graph, titled: Titled): string => {
-  const { identity, conversion, computed = {} } = titled
+  const { identity, conversion } = titled
   const isSet = identity.shape.kind === 'statvar_set'
   const parts = [measureTitle(graph, identity, isSet ? titled.used : titled.variables)]
   const nameOf = roleNames(graph, titled.used)
@@ -47,7 +47,7 @@ export const titleOf = (graph: Graph, titled: Titled): string => {
   const window = windowTitle(titled)
   if (window !== null) parts.push(`; ${window}`)
   if (conversion !== null) parts.push(` (${conversionTitle(conversion)})`)
-  parts.push(...computedTitle(graph, computed, dimensionNames(graph, nameOf)).map((said) => `, ${said}`))
+  parts.push(...computedTitle(graph, titled, dimensionNames(graph, nameOf)).map((said) => `, ${said}`))
   return parts.join('')
 }
 
@@ -136,18 +136,29 @@ const within = (graph: Graph, whole: ComputedFacets['share_within']): string =>
         .map((refs) => named(graph, refs))
         .join(' and ')}`
 
+/** What shares are of; the totals by name, where codes are declared their parts. */
+const wholeTitle = (
+  graph: Graph,
+  shares: ReadonlyArray<string>,
+  inside: ComputedFacets['share_within'],
+  used: ReadonlyArray<StatVar>,
+  nameOf: (role: string) => string,
+): string => {
+  const slots = inside === undefined ? [] : slotsOf(graph, shares)
+  const totals = new Set(slots.length === 0 ? [] : used.map((variable) => declaredTotalOf(graph, variable, slots)))
+  if (totals.size > 0 && !totals.has(null)) return named(graph, [...totals].flatMap((dcid) => dcid ?? []).sort())
+  const every = inside === 'all' ? 'every ' : ''
+  return `the ${slots.length > 0 ? 'total' : 'sum'} over ${every}${shares.map(nameOf).join(' and ')}${within(graph, inside)}`
+}
+
 const computedTitle = (
   graph: Graph,
-  { sum_over, per, share_of, share_within, change }: ComputedFacets,
+  { used, computed: { sum_over, per, share_of, share_within, change } = {} }: Titled,
   nameOf: (role: string) => string,
 ): ReadonlyArray<string> => [
   ...(sum_over === undefined ? [] : [`sum over ${sum_over.map(nameOf).join(' and ')}`]),
   ...(per === undefined ? [] : [`${measureNames[per.measure]} of the ${nameOf(per.role)}`]),
-  ...(share_of === undefined
-    ? []
-    : [
-        `per cent of the ${share_within !== undefined && slotsOf(graph, share_of).length > 0 ? 'total' : 'sum'} over ${share_within === 'all' ? 'every ' : ''}${share_of.map(nameOf).join(' and ')}${within(graph, share_within)}`,
-      ]),
+  ...(share_of === undefined ? [] : [`per cent of ${wholeTitle(graph, share_of, share_within, used, nameOf)}`]),
   ...(change === undefined
     ? []
     : [

@@ -3,6 +3,7 @@
 import { type AppliedTrap, trapKinds } from '../../domain/dataset/trap.ts'
 import type { Graph, GraphNode, StatVar } from '../../domain/ports/graph.ts'
 import { firstText, namesOf, textsOf } from '../read/properties.ts'
+import { slotsOfText } from '../read/slot-texts.ts'
 import type { SeriesBreak } from '../read/series-breaks.ts'
 import { type BreaksAcross, breaksAcross, breakText } from './breaks-across.ts'
 import type { Segments } from './segments.ts'
@@ -22,12 +23,6 @@ type Trap = {
   readonly together: { readonly role: string; readonly kinds: ReadonlyArray<string> } | null
 }
 
-const slotsOf = (text: string): Slots =>
-  text.split(/\s+/).flatMap((pair) => {
-    const [slot, code] = pair.split('=')
-    return slot === undefined || code === undefined ? [] : [[slot, code.replace(/^dcid:/, '')] as const]
-  })
-
 const trapOf = (node: GraphNode): ReadonlyArray<Trap> => {
   const kind = trapKinds.find((one) => one === firstText(node, 'trap'))
   const [role, kinds] = firstText(node, 'together')?.split('=') ?? []
@@ -39,7 +34,7 @@ const trapOf = (node: GraphNode): ReadonlyArray<Trap> => {
           kind,
           warnings: textsOf(node, 'warning'),
           populationTypes: namesOf(node, 'populationType'),
-          slots: textsOf(node, 'slot').map(slotsOf),
+          slots: textsOf(node, 'slot').map(slotsOfText),
           from: firstText(node, 'fromPeriod'),
           until: firstText(node, 'untilPeriod'),
           isAcrossBreak: firstText(node, 'acrossBreak') === 'true',

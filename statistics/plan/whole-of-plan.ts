@@ -4,7 +4,7 @@ import { wholeEntities } from '../../domain/computed/share-within.ts'
 import { type Problem, problem, type OrProblem } from '../../domain/problem.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import type { Graph, StatVar } from '../../domain/ports/graph.ts'
-import { isViewSlot, slotsOf, variableWithout } from '../compute/slots.ts'
+import { isViewSlot, slotsOf, totalOf } from '../compute/slots.ts'
 import { type ConvertsProvenance, type Plan, planQuestion, type Question } from './plan.ts'
 import { tallyProvenances } from './provenances.ts'
 import { countSeries, noSegments, segmentsWithout, sum } from './segments.ts'
@@ -37,7 +37,7 @@ export const withWhole = (
   })
 }
 
-/** What is asked as its totals: those of the variables without codes in these slots, which the graph must hold. */
+/** What is asked as its totals: those of the variables without codes in these slots, or of which the codes are declared parts; the graph must hold them. */
 const withoutCodes = (
   graph: Graph,
   identity: SpecIdentity,
@@ -50,7 +50,7 @@ const withoutCodes = (
     const view = slots.find((slot) => isViewSlot(graph, variable, slot))
     if (view !== undefined) return E.left(noParts(view))
     const lacking = slots.find((slot) => variable.slots[slot] === undefined)
-    const total = lacking === undefined ? variableWithout(graph, variable, slots) : null
+    const total = lacking === undefined ? totalOf(graph, variable, slots) : null
     if (total === null) return E.left(noTotal(variable, lacking ?? slots.join(' and '), lacking === undefined))
     totals.add(total)
   }
@@ -67,8 +67,8 @@ const noTotal = ({ dcid, label }: StatVar, slot: string, hasCode: boolean): Prob
   problem(
     'option_conflict',
     hasCode
-      ? `The graph holds no total that ${label ?? dcid} is a part of: no variable is the same without ${slot}.`
-      : `${label ?? dcid} has no code of ${slot}, so it is no part of a total without it.`,
+      ? `The graph holds no total that ${label ?? dcid} is a part of: no variable is the same without ${slot}, and its code is declared a part of no other.`
+      : `${label ?? dcid} has no code of ${slot}, so it is no part of a total.`,
     { pointer, cause: 'whole_not_held', extra: { variable: dcid } },
   )
 

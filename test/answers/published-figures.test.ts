@@ -3,6 +3,7 @@ import test from 'ava'
 import { parse } from 'csv-parse/sync'
 import { type BlackBox, type Json, openService } from '../support/black-box.ts'
 import { starterGraphLocation } from '../support/starter-graph.ts'
+import { recomputed } from './support/recomputed.ts'
 
 let service: BlackBox
 test.before(async (t) => {
@@ -78,6 +79,31 @@ test('a group asked for donor by donor is opened to its members', async (t) => {
   t.is(part.status, 'definite')
   t.true(part.spec.definition.identity.entities.origin.length > 30)
   t.regex(part.label, /each member of DAC countries/)
+})
+
+test('an item is a share of the item of which the graph declares it a part, and its bundle can be recomputed', async (t) => {
+  const items = ['1015', '1820'].map((measure) => `dac1/Measure${measure}_Disbursement_Net_Nominal`)
+  const input = {
+    kind: 'statvar_set',
+    statvars: [...items, 'dac1/Measure1820_GrantEquivalent_Nominal'],
+    scope: {
+      entities: { origin: ['country/DEU', 'country/ITA'] },
+      window: { kind: 'range', start_year: 2020, end_year: 2022 },
+      facets: { share_of: ['dac1Measure'], share_within: 'all' },
+    },
+  }
+  const options = { format: 'csv', bundle: true }
+  const { json } = await service.post('/api/v1/datasets', { schema_version: 1, input, options })
+  t.is(json.computed.inputs.series, 10)
+  t.regex(
+    json.title,
+    /per cent of Official Development Assistance \(ODA\) \(net disbursements\), Official Development Assistance \(ODA\), grant equivalent$/,
+  )
+  const { bytes } = await service.download(json.artifacts.find(({ rendering }: Json) => rendering.bundle).url)
+  t.regex(await recomputed(bytes), /^18 rows recomputed from 30 inputs: all are the same/)
+  const other = { ...input, statvars: ['dac1/Measure415_Disbursement_Net_Nominal'] }
+  const refused = await service.post('/api/v1/datasets', { schema_version: 1, input: other, options })
+  t.deepEqual([refused.status, refused.json.cause], [422, 'whole_not_held'])
 })
 
 test('what is held under no exact name is refused, not read as something narrower', async (t) => {

@@ -7,6 +7,7 @@ import { statVarsOf } from '../../plan/statvars.ts'
 import type { Part } from '../resolution.ts'
 import type { Search } from '../search.ts'
 import { rolesOf, summedRoles } from './asked-roles.ts'
+import { declaredSlotOf, isDeclared, namesDeclared } from './declared-part.ts'
 import { openRoles } from './whole-of.ts'
 
 /** The facets of such a share, or why there is none. */
@@ -34,7 +35,7 @@ export const codeShareOf = (
   identity: SpecIdentity,
   used: Part['used'],
 ): CodeShare | null => {
-  const slot = slotOf(part, identity, used)
+  const slot = slotOf(part, identity, used) ?? declaredSlotOf(graph, part, identity, used)
   // "interest as a share of the debt stock": a payment is no part of what is owed
   if (
     slot === 'debtPayment' &&
@@ -43,6 +44,8 @@ export const codeShareOf = (
     return { why: 'What is paid is no part of what is owed; its share of that is not computed.' }
   const variables = slot === null ? null : statVarsOf(graph, identity)
   if (slot === null || variables === null || E.isLeft(variables)) return null
+  if (isDeclared(graph, variables.right, slot) && !namesDeclared(graph, part, variables.right, slot, used))
+    return { why: 'An item of the table is held as a part of one total alone; the question does not name that total.' }
   const roles = used.some(({ as }) => as === 'role' || as.startsWith('breakdown'))
     ? []
     : rolesOf(graph, variables.right)

@@ -47,12 +47,15 @@ type Form = {
   readonly of?: Run
 }
 
+/** Whether the last word of what was found is joined to the next by a hyphen: the "in" of "in-donor" leads nowhere. */
+const isJoined = ({ query, tokens }: Text, { to }: Run): boolean => query[tokens[to - 1]?.end ?? -1] === '-'
+
 /** All that are found, none within another. */
 const allOf = (text: Text, of: ReadonlyArray<Rule>): ReadonlyArray<Found> => {
   const found: Found[] = []
   for (let at = 0; at < text.tokens.length; at++) {
     const one = foundAt(text, of, at)
-    if (one === null) continue
+    if (one === null || isJoined(text, one)) continue
     found.push(one)
     at = one.to - 1
   }
@@ -70,7 +73,11 @@ const marked = (text: Text): Marked | null => {
   if (!isShare) return null
   const isCounted = marks.some(({ pieces }) => pieces.some(({ name }) => name === 'cents'))
   const amounts = isCounted ? allOf(text, amountRules) : []
-  return { text, marks, edits: [...marks, ...amounts].map(({ from, to }) => ({ from, to })) }
+  // "Of Denmark's aid in 2016, what share": the comma ends what is said of the whole
+  const startsWithOf = marks[0]?.from === 0 || text.tokens[0]?.folded === text.classes.said.of
+  const isOfBefore = (from: number): boolean => from > 1 && startsWithOf && text.tokens[from - 1]?.kind === 'comma'
+  const edits = [...marks, ...amounts].map(({ from, to }) => ({ from: isOfBefore(from) ? from - 1 : from, to }))
+  return { text, marks, edits }
 }
 
 /** The words between that ask: "did", "its". */
@@ -184,7 +191,7 @@ const bySubjectBefore = ({ text, marks }: Marked): ReadonlyArray<Form> =>
 const byPlace = ({ text, marks }: Marked): ReadonlyArray<Form> =>
   marks.flatMap(({ from, to }) => {
     const joint = isOwned(text, { from, to }) ? null : findIn(text, inWholeRules, to + 1)
-    return joint === null || text.tokens[joint.to]?.kind === 'number'
+    return joint === null || isJoined(text, joint) || text.tokens[joint.to]?.kind === 'number'
       ? []
       : [{ part: { from: to, to: joint.from }, taken: [joint], role: null }]
   })

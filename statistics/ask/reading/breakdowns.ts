@@ -32,6 +32,18 @@ const isKindOf = (m: MentionOf<'system'>, next: Mention | undefined): boolean =>
   next.from === m.to &&
   next.meanings.some(({ slots }) => m.slots.some((slot) => slots[slot] !== undefined))
 
+/** "Private flows, DAC1 item, Japan": a kind in the singular behind a comma says of which kind the code before it is. */
+const isAside = (tokens: ReadonlyArray<Token>, mentions: ReadonlyArray<Mention>, m: MentionOf<'system'>): boolean =>
+  (tokens[m.from - 1]?.kind === 'comma' || tokens[m.from - 1]?.kind === 'break') &&
+  !/s$/.test(tokens[m.to - 1]?.folded ?? '') &&
+  mentions.some((other) => {
+    if (other.to > m.from) return false
+    if (other.kind === 'slot') return other.options.some((option) => m.slots.some((slot) => option[slot] !== undefined))
+    return (
+      other.kind === 'measure' && other.meanings.some(({ slots }) => m.slots.some((slot) => slots[slot] !== undefined))
+    )
+  })
+
 const textOf = (tokens: ReadonlyArray<Token>, { from, to }: Mention): string => foldedText(tokens, from, to)
 
 /** "Measure: ODA"; in "rows: sector / columns: 2019" the sign belongs to what follows. */
@@ -87,7 +99,9 @@ export const breakdownsOf = (
     if (m.kind !== 'system' || uses.has(m)) continue
     const noun = mentions.some((other) => other.from === m.to && other.tags.includes('breakdownNoun'))
     const beside =
-      [content[at - 1], content[at + 1]].some((other) => other?.kind === 'slot') || isKindOf(m, content[at + 1])
+      [content[at - 1], content[at + 1]].some((other) => other?.kind === 'slot') ||
+      isKindOf(m, content[at + 1]) ||
+      isAside(tokens, mentions, m)
     // "Measure: ODA", but not "across creditor categories: Jordan"
     const isKey = isSignAt(content[at + 1], m.to) && !opens(content[at - 1]) && !isLedTo(content[at - 1])
     if (isKey) uses.set(m, namesWhatFollows)

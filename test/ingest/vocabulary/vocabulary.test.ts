@@ -2,7 +2,7 @@
 import test from 'ava'
 import { codeDcid } from '../../../ingest/importers/code-nodes.ts'
 import { type ShapeKey, shapes } from '../../../ingest/importers/shapes.ts'
-import { familyWords, headlineWords, systemWords, termWords } from '../../../ingest/vocabulary/data.ts'
+import { familyWords, headlineWords, systemWords, termWords, wholeWords } from '../../../ingest/vocabulary/data.ts'
 import { vocabularyNodes } from '../../../ingest/vocabulary/vocabulary.ts'
 
 const keys = Object.keys(shapes) as ShapeKey[]
@@ -68,4 +68,13 @@ test('a graph gets the words of what it holds: no headline or term for codes tha
   t.false(dcids.has('headline/oda-grant-equivalent'))
   t.false(dcids.has('term/oda-grant-equivalent'))
   t.false(dcids.has('headline/oda-of-activities'))
+})
+
+test('a whole of which codes are declared parts is no part itself, and no code is a part of two in one view', (t) => {
+  const told = wholeWords.flatMap(({ property, parts, views }) =>
+    parts.flatMap((part) => views.map((view) => JSON.stringify([property, part, view]))),
+  )
+  t.is(new Set(told).size, told.length)
+  const parts = new Set(wholeWords.flatMap(({ property, parts: own }) => own.map((part) => codeDcid(property, part))))
+  for (const { property, whole } of wholeWords) t.false(parts.has(codeDcid(property, whole)), whole)
 })

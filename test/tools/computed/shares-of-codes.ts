@@ -1,7 +1,7 @@
-// Shares of codes in the totals without them, made anew from the rows of the plain datasets: whole numbers of the decimals written, without
+// Shares of codes in the totals that they are parts of, made anew from the rows of the plain datasets: whole numbers of the decimals written, without
 // the service's arithmetic.
 import type { Graph } from '../../../domain/ports/graph.ts'
-import { variableWithout } from '../../../statistics/compute/slots.ts'
+import { totalOf } from '../../../statistics/compute/slots.ts'
 import { type ComputedRow, datasetRows } from './dataset-rows.ts'
 import { unitsOf } from './decimal-units.ts'
 
@@ -23,7 +23,7 @@ const percent = (part: bigint, whole: bigint): number => {
   return Number(`${scaled < 0n ? '-' : ''}${digits.slice(0, -40)}.${digits.slice(-40)}`)
 }
 
-/** Every series of a code against the series without it. */
+/** Every series of a code against the series of its total. */
 export const comparedShares = async (
   graph: Graph,
   variables: ReadonlyArray<string>,
@@ -32,7 +32,7 @@ export const comparedShares = async (
   for (const dcid of variables) {
     const variable = graph.statVar(dcid)
     for (const slot of Object.keys(variable?.slots ?? {})) {
-      const total = variable === null ? null : variableWithout(graph, variable, [slot])
+      const total = variable === null ? null : totalOf(graph, variable, [slot])
       const shares =
         total === null ? null : await datasetRows(graph, dcid, {}, { share_of: [slot], share_within: 'all' })
       if (total === null || shares === null) continue
