@@ -22,8 +22,11 @@ const areSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean 
 const countries =
   /\b(?:DAC[’']?s? (?:member |donor )?(?:countries|states|nations|governments)|(?:[Mm]ember )?(?:[Cc]ountries|[Ss]tates|[Nn]ations) (?:of|in) the DAC)\b/u
 const bodies = /\b(?:EU|European|Union|Commission|institutions|Brussels)\b/u
-/** "DAC countries" leaves out the institutions among the members, where nobody names those. */
-export const saysCountries = (text: string): boolean => countries.test(text) && !bodies.test(text)
+const leftOut =
+  /\b(?:without|excluding|except|minus|less|not counting|leaving out) (?:the )?(?:EU|European Union)(?:[’']s)? institutions\b/giu
+/** "DAC countries" leaves out the institutions among the members, where nobody names those, or they are left out by name. */
+export const saysCountries = (text: string): boolean =>
+  countries.test(text) && !bodies.test(text.replaceAll(leftOut, ''))
 
 /** The figure of a group of the same countries, where a claim fits that one. */
 export const ofSameCountries = async (graph: Graph, found: Found, stated: StatedFigure): Promise<Candidate | null> => {

@@ -6,6 +6,8 @@ import { expressionsOf, productExpressions } from './expressions.ts'
 import { alsoMeantPatterns } from '../../statistics/ask/computation/also-meant.ts'
 import { framingPatterns } from '../../statistics/ask/framing/framing-words.ts'
 import { selfPatterns } from '../../statistics/ask/framing/told-of-self.ts'
+import { groupDescribedExpressions } from '../../statistics/ask/antecedents/group-described.ts'
+import { claimPatterns } from '../../statistics/ask/claimed/phrases.ts'
 import { clauseExpressions } from '../../statistics/ask/clauses/patterns.ts'
 import { computationExpressions } from '../../statistics/ask/computation/patterns.ts'
 import { clauseTurnExpressions } from '../../statistics/ask/plain/clause-turns.ts'
@@ -14,6 +16,8 @@ import { yearTurnExpressions } from '../../statistics/ask/plain/year-turns.ts'
 import { textExpressions } from '../../statistics/ask/text/turns.ts'
 import { apartPatterns } from '../../statistics/ask/antecedents/each-member.ts'
 import { memberPatterns } from '../../statistics/ask/antecedents/listed-members.ts'
+import { romanceRankedPatterns } from '../../statistics/ask/computation/group-ranked-romance.ts'
+import { spanishClaimPatterns } from '../../statistics/ask/text/claimed-in-spanish.ts'
 import { rankedPatterns } from '../../statistics/ask/computation/group-ranked.ts'
 import { orderedPatterns } from '../../statistics/ask/computation/ordered-at-end.ts'
 import { claimedChangePatterns } from '../../statistics/ask/text/claimed-change.ts'
@@ -109,6 +113,8 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/ask/plain/clause-turns.json', 'turn-patterns.ts: questions of 900 characters at most'],
   ['statistics/ask/plain/place-turns.json', 'turn-patterns.ts: questions of 900 characters at most'],
   ['statistics/ask/plain/year-turns.json', 'turn-patterns.ts: questions of 900 characters at most'],
+  ['statistics/ask/claimed/phrases.ts', 'claimed/: questions of 700 characters at most'],
+  ['statistics/ask/antecedents/group-described.json', 'group-described.ts: questions of 900 characters at most'],
   ['statistics/ask/text/table-layout.ts', 'table-layout.ts: questions of 400 characters at most'],
   ['statistics/ask/text/claimed-change.ts', 'claimed-change.ts: questions of 400 characters at most'],
   ['statistics/verify/parts/openings.ts', 'parts/reworded.ts: statements of 600 characters at most'],
@@ -249,11 +255,17 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/ask/text/claimed-change.ts', claimedChangePatterns],
   ['statistics/ask/antecedents/each-member.ts', apartPatterns],
   ['statistics/ask/antecedents/listed-members.ts', memberPatterns],
+  ['statistics/ask/antecedents/group-described.json', groupDescribedExpressions()],
+  ['statistics/ask/claimed/phrases.ts', claimPatterns()],
+  ['statistics/ask/computation/group-ranked-romance.ts', romanceRankedPatterns],
+  ['statistics/ask/text/claimed-in-spanish.ts', spanishClaimPatterns],
 ])
 
 /** Where what is written in a data file is put together. */
 const madeIn = (file: string): string =>
-  /\/(?:patterns|(?:clause|place|year)-turns)\.json$/.test(file) ? 'statistics/ask/text/patterns.ts' : file
+  /\/(?:patterns|(?:clause|place|year)-turns|group-described)\.json$/.test(file)
+    ? 'statistics/ask/text/patterns.ts'
+    : file
 
 const { expressions, unreadable } = productExpressions()
 const written = ({ source, flags }: { readonly source: string; readonly flags: string }) => `/${source}/${flags}`

@@ -132,3 +132,11 @@ export const claimWordsOf = (code: LanguageCode): ClaimWords => {
   made.set(code, words)
   return words
 }
+
+/** Every expression that is put together here from the words of the languages. */
+export const claimPatterns = (): ReadonlyArray<RegExp> =>
+  Object.keys(data).flatMap((code) =>
+    Object.values(claimWordsOf(code as LanguageCode))
+      .flat()
+      .filter((value): value is RegExp => value instanceof RegExp),
+  )

@@ -23,7 +23,7 @@ const isWithin = (few: ReadonlyArray<string> = [], all: ReadonlyArray<string> = 
 
 /** Whether a reading is another without some of those who are named in it. */
 const isWiderThan = (wide: Identity, own: Identity): boolean => {
-  const apart = ({ entities: _, requested_window: __, ...rest }: Identity): string => JSON.stringify(rest)
+  const apart = (identity: Identity): string => JSON.stringify({ ...identity, entities: null, requested_window: null })
   const count = ({ entities }: Identity): number => Object.values(entities).flat().length
   return (
     apart(wide) === apart(own) &&

@@ -2,7 +2,7 @@
 import { type PatternFile, type Patterns, patternsOf } from '../text/patterns.ts'
 import { type Replacement, type Rewritten, rewritten } from '../text/rewritten.ts'
 
-export type Turn<Name extends string> = {
+type Turn<Name extends string> = {
   readonly turn: Name
   /** The plain words, with what was said under a name in braces. */
   readonly means: string

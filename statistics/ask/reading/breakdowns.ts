@@ -35,7 +35,7 @@ const isKindOf = (m: MentionOf<'system'>, next: Mention | undefined): boolean =>
 /** "Private flows, DAC1 item, Japan": a kind in the singular behind a comma says of which kind the code before it is. */
 const isAside = (tokens: ReadonlyArray<Token>, mentions: ReadonlyArray<Mention>, m: MentionOf<'system'>): boolean =>
   (tokens[m.from - 1]?.kind === 'comma' || tokens[m.from - 1]?.kind === 'break') &&
-  !/s$/.test(tokens[m.to - 1]?.folded ?? '') &&
+  tokens[m.to - 1]?.folded.endsWith('s') !== true &&
   mentions.some((other) => {
     if (other.to > m.from) return false
     if (other.kind === 'slot') return other.options.some((option) => m.slots.some((slot) => option[slot] !== undefined))

@@ -22,10 +22,14 @@ const published = (): Promise<ReadonlyMap<string, ReadonlyMap<string, bigint>>> 
       FROM read_parquet(${file}) LEFT JOIN read_csv(${sqlText(codes)}, all_varchar = true) e ON e.code = donor_code::VARCHAR
       WHERE amounttype_code = 'A' AND value IS NOT NULL`)
     const figures = new Map<string, Map<string, bigint>>()
-    for (const { measure, fund, provider, year, cents } of found) {
-      const variable = dac1Dcid(String(measure), String(fund))
+    for (const row of found) {
+      const textOf = (name: string): string => {
+        const value = row[name]
+        return typeof value === 'string' ? value : ''
+      }
+      const variable = dac1Dcid(textOf('measure'), textOf('fund'))
       const own = figures.get(variable) ?? new Map<string, bigint>()
-      figures.set(variable, own.set(`${String(provider)} ${String(year)}`, BigInt(String(cents))))
+      figures.set(variable, own.set(`${textOf('provider')} ${textOf('year')}`, BigInt(textOf('cents'))))
     }
     return figures
   })
