@@ -91,7 +91,7 @@ const declaredTotal = (graph: Graph, variable: StatVar, slot: string): string | 
 }
 
 /** The variable that a variable is without codes in these slots: in the same family, with the same codes in all others. */
-export const variableWithout = (graph: Graph, variable: StatVar, slots: ReadonlyArray<string>): string | null => {
+const variableWithout = (graph: Graph, variable: StatVar, slots: ReadonlyArray<string>): string | null => {
   const kept = Object.entries(variable.slots).filter(([slot]) => !slots.includes(slot))
   return variableWith(graph, variable, kept)
 }

@@ -117,6 +117,7 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/ask/antecedents/group-described.json', 'group-described.ts: questions of 900 characters at most'],
   ['statistics/ask/text/table-layout.ts', 'table-layout.ts: questions of 400 characters at most'],
   ['statistics/ask/text/claimed-change.ts', 'claimed-change.ts: questions of 400 characters at most'],
+  ['statistics/ask/text/compared.ts', 'compared.ts: questions of 300 characters at most'],
   ['statistics/verify/parts/openings.ts', 'parts/reworded.ts: statements of 600 characters at most'],
   ['statistics/verify/parts/endings.ts', 'parts/reworded.ts: statements of 600 characters at most'],
   ['statistics/verify/parts/reworded.ts', 'parts/reworded.ts: statements of 600 characters at most'],

@@ -143,7 +143,7 @@ const viewAt = (looked: Looked, at: number, end: number): Atom | null => {
 }
 
 /** The atoms of what is ruled out; null where a word of it reaches beyond. */
-export const atomsOf = (looked: Looked, body: number, end: number): ReadonlyArray<Atom> => {
+const atomsOf = (looked: Looked, body: number, end: number): ReadonlyArray<Atom> => {
   const { sketch, words } = looked
   const { tokens, mentions } = sketch
   const atoms: Atom[] = []

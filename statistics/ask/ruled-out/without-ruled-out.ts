@@ -71,7 +71,7 @@ const restsOf = (query: string, sketch: Sketch, scopes: ReadonlyArray<Scope>, { 
 /** Where a question ends, but for the years behind it: "the multilateral portion|, 2018". */
 const closeOf = (query: string, { mentions, tokens }: Sketch): number => {
   const last = mentions.findLast(({ kind }) => kind !== 'stop' && kind !== 'break')
-  if (last?.kind !== 'window') return query.search(/[\s.?!]*$/)
+  if (last?.kind !== 'window') return query.search(/[\s.?!]{0,9}$/)
   const before = mentions.findLast(({ to, kind }) => to <= last.from && kind !== 'comma')
   return tokens[(before?.to ?? 0) - 1]?.end ?? query.length
 }
