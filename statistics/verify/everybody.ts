@@ -83,15 +83,22 @@ const ofDebts = /\b(?:owe[ds]?|owing|debts?|creditors?|lenders?)\b/iu
 /** For the check that they run in proportion to their input. */
 export const everybodyPatterns: ReadonlyArray<RegExp> = [...turns, ...byDebtors].map(([said]) => said)
 
+/** Longer statements are not looked through. */
+const longest = 600
+
 /** A statement without such words where they limit nothing, and with groups under the names of the graph. */
 export const withEverybody = (words: string): string =>
-  turns.reduce(
-    (left, [said, plainly]) => left.replaceAll(said, plainly),
-    outside.reduce(
-      (left, said) => left.replaceAll(said, 'non-DAC countries'),
-      euInCommittee.reduce(
-        (left, said) => left.replaceAll(said, 'DAC EU countries'),
-        ofDebts.test(words) ? byDebtors.reduce((all, [said, plainly]) => all.replaceAll(said, plainly), words) : words,
-      ),
-    ),
-  )
+  words.length > longest
+    ? words
+    : turns.reduce(
+        (left, [said, plainly]) => left.replaceAll(said, plainly),
+        outside.reduce(
+          (left, said) => left.replaceAll(said, 'non-DAC countries'),
+          euInCommittee.reduce(
+            (left, said) => left.replaceAll(said, 'DAC EU countries'),
+            ofDebts.test(words)
+              ? byDebtors.reduce((all, [said, plainly]) => all.replaceAll(said, plainly), words)
+              : words,
+          ),
+        ),
+      )

@@ -157,6 +157,7 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/verify/put-anew/framed-turns.ts', 'put-anew/turns.ts: sentences of 600 characters at most'],
   ['statistics/verify/put-anew/asked-turns.ts', 'put-anew/turns.ts: sentences of 600 characters at most'],
   ['statistics/verify/put-anew/patterned.ts', 'put-anew/turns.ts: sentences of 600 characters at most'],
+  ['statistics/verify/everybody.ts', 'everybody.ts: statements of 600 characters at most'],
   ['statistics/verify/other-extent.ts', 'withheld.ts: sentences of 600 characters at most'],
   ['statistics/verify/put-anew/little-told.ts', 'put-anew/little-told.ts: sentences of 400 characters at most'],
   ['statistics/verify/put-anew/spoken-turns.ts', 'put-anew/turns.ts: sentences of 600 characters at most'],

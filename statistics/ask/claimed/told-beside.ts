@@ -21,9 +21,9 @@ const telling: ReadonlySet<string> = new Set([
 ])
 /** Whether words between two places ask, count or limit: "I want to know the percentage: ...". */
 const asksThere = ({ mentions, tokens }: Sketch, start: number, end: number): boolean =>
-  mentions.some(({ kind, from }) => {
-    const at = tokens[from]?.start ?? end
-    return at >= start && at < end && !telling.has(kind)
+  mentions.some((m) => {
+    const at = tokens[m.from]?.start ?? end
+    return at >= start && at < end && !telling.has(m.kind) && !(m.kind === 'refusal' && m.code === 'opinion')
   })
 
 const withoutVerdicts = (query: string, words: ClaimWords, sketch: Sketch): Rewritten | null => {

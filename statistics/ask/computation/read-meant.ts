@@ -122,13 +122,13 @@ export const readMeant = (search: Search, query: string, readFramed: Reader): Re
   ]
   return pointers.length === 0 && lone.length === 0
     ? read
-    : { ...read, parts: read.parts.map((part) => withoutWhom(withoutItsYear(part, pointers), lone)) }
+    : { ...read, parts: read.parts.map((part) => withoutWhom(withoutItsYear(part, pointers), lone, read.parts)) }
 }
 
 /** "¿Cuánta ayuda le dio España?", where whom it was given to was not read: all that was given is not what was asked. */
-const withoutWhom = (part: Part, lone: ReturnType<typeof lonePronouns>): Part => {
+const withoutWhom = (part: Part, lone: ReturnType<typeof lonePronouns>, all: ReadonlyArray<Part>): Part => {
   const isPassedOver = ({ start, end }: (typeof lone)[number]): boolean =>
-    part.ignored.some((words) => words.start <= start && words.end >= end)
+    all.some((one) => one.ignored.some((words) => words.start <= start && words.end >= end))
   return part.status === 'definite' && lone.some(isPassedOver)
     ? offered(part, {
         code: 'several_readings',

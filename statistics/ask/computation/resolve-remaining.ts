@@ -2,6 +2,8 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { Graph } from '../../../domain/ports/graph.ts'
 import { plan } from '../../plan/materialise.ts'
+import { statVarsOf } from '../../plan/statvars.ts'
+import { isFlow } from '../../read/families.ts'
 import { offered } from '../answer/offered.ts'
 import { withoutMembers } from '../exclusions/left-out.ts'
 import { saidAgain } from '../exclusions/says-again.ts'
@@ -66,11 +68,18 @@ const isAnswer = (part: Part): boolean =>
 export const resolveSaidAgain = (search: Search, query: string, readAs: Read): Resolution | null => {
   const told = saidAgain(search, query, () => sketchOf(search, query))
   if (told === null) return null
-  const { plain, phrases, isPlain, isOut } = told
+  const { plain, phrases, isPlain, isStock, isOut } = told
   const read = readAs(plain.text, {})
   if (!isOut && !read.parts.every((part) => isAnswer(part) && !(isPlain && asksMore(part)))) return null
+  if (isStock && !read.parts.every((part) => isOfStock(search.graph, part))) return null
   const words = { as: 'says again what is asked', refs: [] }
   return { ...read, parts: read.parts.map((part) => withWords(query, phrases, partAsWritten(plain, part), words)) }
+}
+
+/** Whether a part is of what is owed or held, and of nothing that is paid. */
+const isOfStock = (graph: Graph, part: Part): boolean => {
+  const found = part.status === 'definite' ? statVarsOf(graph, part.spec.definition.identity) : null
+  return found !== null && E.isRight(found) && found.right.every((variable) => !isFlow(graph, variable))
 }
 
 /** Whether a part is split, adjusted or divided after all. */

@@ -9,6 +9,7 @@ import type { Lexicon } from '../words/lexicon.ts'
 import { endOf, isEdge } from './ends.ts'
 import { enumerationAt } from './enumerations.ts'
 import { otherHalfAt } from './other-half.ts'
+import { otherStatisticAt } from './other-statistic.ts'
 import { outOfItAt } from './out-of-it.ts'
 import { type ExclusionWords, exclusionWordsOf, mayLeaveOut } from './words.ts'
 
@@ -20,15 +21,16 @@ type Edit = {
   readonly from: number
   readonly to: number
   readonly text: string
-  readonly says?: 'plain' | 'out'
+  readonly says?: 'plain' | 'stock' | 'out'
 }
 
 /** The question in plain words, and those of it that said so. */
 export type SaidAgain = {
   readonly plain: Rewritten
   readonly phrases: ReadonlyArray<{ readonly text: string; readonly start: number; readonly end: number }>
-  /** Whether it says that nothing more is asked. */
+  /** Whether it says that nothing more is asked, and that a stock is meant. */
   readonly isPlain: boolean
+  readonly isStock: boolean
   /** Whether it leaves a code out, which no reading may do without. */
   readonly isOut: boolean
 }
@@ -76,6 +78,12 @@ const plainAt = ({ tokens, words }: Looked, at: number): Edit | null => {
   const to = endOf(words.plain, tokens, at)
   const from = at > 0 && /^(?:and|but)$/.test(tokens[at - 1]?.folded ?? '') ? at - 1 : at
   return to > at && isEdge(tokens[to]) ? { from, to, text: '', says: 'plain' } : null
+}
+
+/** "Stock please, not the payments": what is owed, which a reading must be of. */
+const stockAt = ({ tokens, words }: Looked, at: number): Edit | null => {
+  const to = endOf(words.stockOnly, tokens, at)
+  return to > at && isEdge(tokens[to]) && isEdge(tokens[at - 1]) ? { from: at, to, text: '', says: 'stock' } : null
 }
 
 /** Beginnings by which names are mistaken for each other. */
@@ -182,8 +190,10 @@ const editsOf = (sources: Sources, looked: Looked): ReadonlyArray<Edit> => {
     const one =
       outsidersAt(sources, looked, at) ??
       plainAt(looked, at) ??
+      stockAt(looked, at) ??
       enumerationAt(looked, at) ??
       otherHalfAt(looked, at) ??
+      otherStatisticAt(looked, at) ??
       outOfItAt(looked, at)
     const found = one === null ? deniedAt(sources, looked, at) : [one]
     edits.push(...found)
@@ -209,6 +219,7 @@ export const saidAgain = (sources: Sources, query: string, sketch: () => Sketch 
   }))
   return {
     isPlain: edits.some(({ says }) => says === 'plain'),
+    isStock: edits.some(({ says }) => says === 'stock'),
     isOut: edits.some(({ says }) => says === 'out'),
     plain: rewritten(
       query,

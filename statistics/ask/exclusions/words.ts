@@ -48,6 +48,8 @@ export type ExclusionWords = {
   readonly nonMembers: PhraseTable
   /** Words of a clause that say of what it names that it is not meant: "must not be in it". */
   readonly saysOut: ReadonlySet<string>
+  /** What says that a stock is meant and no flow. */
+  readonly stockOnly: PhraseTable
   /** Before a list of the codes that a break-down opens, and behind it: "such as", "and so on". */
   readonly enumerates: PhraseTable
   readonly andSoOn: PhraseTable
@@ -116,6 +118,7 @@ const compiled = (words: (typeof data)[LanguageCode]): ExclusionWords => ({
   notIn: tableOf(words.notIn),
   nonMembers: tableOf(words.nonMembers),
   saysOut: setOf(words.saysOut),
+  stockOnly: tableOf(words.stockOnly),
   enumerates: tableOf(words.enumerates),
   andSoOn: tableOf(words.andSoOn),
   joins: tableOf(words.joins),
@@ -132,6 +135,7 @@ const compiled = (words: (typeof data)[LanguageCode]): ExclusionWords => ({
       words.notIn,
       words.nonMembers,
       words.plain,
+      words.stockOnly,
     ]
       .flatMap(phrasesOf)
       .map(rarestOf(setOf(words.and)))

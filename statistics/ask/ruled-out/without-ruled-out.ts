@@ -111,6 +111,17 @@ const carries: ReadonlyArray<ReadonlyArray<Carried>> = [
   ['entity', 'window'],
 ]
 
+/** "No, I meant 2016": what is taken back is another matter. */
+const takesBack = /\b(?:I (?:meant|mean)|je voulais dire|qu(?:ise|ería) decir)\b/iu
+/** Whether an answer is refused for what is left out alone: a choice stays one, and who is no member of a group is told. */
+const isOfExclusion = ({ parts }: Resolution): boolean =>
+  parts.some(
+    (part) =>
+      part.status === 'unsupported' &&
+      part.reason.code === 'exclusion' &&
+      !part.reason.detail.includes(' is no member of '),
+  ) && parts.every(({ status }) => status !== 'candidates')
+
 /** The exact answer to a question without what it rules out; null where it rules nothing out, or the rest may not be all that is asked. */
 export const withoutRuledOut = (
   search: Search,
@@ -119,7 +130,7 @@ export const withoutRuledOut = (
   read: Resolution,
   readAs: (text: string) => Resolution,
 ): Resolution | null => {
-  if (query.length > longest || isExact(read)) return null
+  if (query.length > longest || isExact(read) || !isOfExclusion(read) || takesBack.test(query)) return null
   const sketch = lookedAt()
   if (sketch === null) return null
   const words = rulingWordsOf(sketch.language.code)

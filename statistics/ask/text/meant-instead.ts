@@ -9,6 +9,11 @@ const at = (found: RegExpExecArray | null, text: string): ReadonlyArray<Replacem
   found === null ? [] : [{ start: found.index, end: found.index + found[0].length, text }]
 
 const plainly = (query: string): ReadonlyArray<Replacement> => {
+  const meant = find(query, 'notMeant')
+  if (meant !== null) {
+    const { whole, owing, deed } = meant.groups ?? {}
+    return at(meant, `what ${whole ?? owing ?? ''} ${deed ?? ''} `)
+  }
   const isOfDebts = says(query, 'saysDebts')
   // in whose hands a debt is, to them it is owed
   const hands = isOfDebts ? find(query, 'inHands') : null

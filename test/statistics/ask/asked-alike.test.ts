@@ -137,7 +137,6 @@ for (const question of [
   'ODA of Luxembourg per member of its parliament in 2020',
   'GDP of Rwanda per head of cattle in 2021',
   'did norway or sweden give more aid than denmark in 2020?',
-  'did norway give more aid in 2020 or 2021?',
   'number of Malian projects',
   'number of Kenyans in Germany in 2020',
   'How many Kenyan refugees were there in 2020?',

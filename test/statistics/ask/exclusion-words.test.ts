@@ -15,6 +15,7 @@ const lists = [
   'notIn',
   'nonMembers',
   'plain',
+  'stockOnly',
   'andSoOn',
   'other',
 ] as const
