@@ -87,18 +87,13 @@ export const everybodyPatterns: ReadonlyArray<RegExp> = [...turns, ...byDebtors]
 const longest = 600
 
 /** A statement without such words where they limit nothing, and with groups under the names of the graph. */
-export const withEverybody = (words: string): string =>
-  words.length > longest
-    ? words
-    : turns.reduce(
-        (left, [said, plainly]) => left.replaceAll(said, plainly),
-        outside.reduce(
-          (left, said) => left.replaceAll(said, 'non-DAC countries'),
-          euInCommittee.reduce(
-            (left, said) => left.replaceAll(said, 'DAC EU countries'),
-            ofDebts.test(words)
-              ? byDebtors.reduce((all, [said, plainly]) => all.replaceAll(said, plainly), words)
-              : words,
-          ),
-        ),
-      )
+export const withEverybody = (words: string): string => {
+  if (words.length > longest) return words
+  const steps: typeof turns = [
+    ...(ofDebts.test(words) ? byDebtors : []),
+    ...euInCommittee.map((said) => [said, 'DAC EU countries'] as const),
+    ...outside.map((said) => [said, 'non-DAC countries'] as const),
+    ...turns,
+  ]
+  return steps.reduce((left, [said, plainly]) => left.replaceAll(said, plainly), words)
+}

@@ -6,8 +6,13 @@ import { type Definite, offeredFor } from './clause-words.ts'
 const share =
   /^\s{0,3}(?:[\p{L}'’]{1,15}\s){0,3}\d{1,2}(?:[.,]\d{1,3})?\s?(?:%|per ?cent|percent|pour ?cent|por ?ciento)/iu
 
-const isOfCommitments = ({ spec }: Definite): boolean =>
-  /commit/i.test(JSON.stringify([spec.definition.identity.shape, spec.definition.identity.slots]))
+const isOfCommitments = ({ spec }: Definite): boolean => {
+  const { shape, slots } = spec.definition.identity
+  return (
+    ('measured_property' in shape && shape.measured_property === 'DevelopmentFinanceCommitted') ||
+    slots.some(({ binding }) => binding.state === 'value' && binding.ref === 'financialFlowType/commitment')
+  )
+}
 
 /** Readings of commitments as choices of one, where the word that says so is said of a share. */
 export const withPledgedShare = (query: string, read: Resolution): Resolution =>

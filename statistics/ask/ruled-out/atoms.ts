@@ -275,6 +275,13 @@ const isBarePlaces = (
 
 const isComma = (token: Token | undefined): boolean => token?.kind === 'comma'
 
+/** "The G7 except Spain": a place that is taken off a group and is none of it, which whoever asks should be told. */
+const isOfGroup = ({ sketch, search, read }: Looked, { from }: Atom): boolean =>
+  sketch.mentions.some((m) => m.kind === 'entity' && m.from === from) &&
+  Object.values(read.identity.entities)
+    .flat()
+    .some((ref) => search.graph.memberships(ref) !== null)
+
 /** Whether all that is ruled out is no part of what was read; `isMore`: nothing else is asked for. */
 export const isApartFrom = (looked: Looked, body: number, end: number): boolean => {
   const more = endOf(looked.words.more, looked.sketch.tokens, body)
@@ -284,7 +291,8 @@ export const isApartFrom = (looked: Looked, body: number, end: number): boolean 
     (length) => endOf(looked.words.subtracts, looked.sketch.tokens, body - length) === body,
   )
   const atoms = atomsOf(looked, body, end).map(
-    (atom): Atom => (isTakenOff && atom.verdict === 'statistic' ? { ...atom, verdict: 'within' } : atom),
+    (atom): Atom =>
+      isTakenOff && (atom.verdict === 'statistic' || isOfGroup(looked, atom)) ? { ...atom, verdict: 'within' } : atom,
   )
   if (isBarePlaces(looked, body, end, atoms)) return false
   const items = itemsOf(atoms)

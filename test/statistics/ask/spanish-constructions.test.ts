@@ -1,16 +1,6 @@
 // Constructions of Spanish questions (denials, requests, years, orders of groups, claims, fields) are read as plainly asked; their near twins are not.
 import test from 'ava'
-import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { searchOf } from '../../../statistics/ask/search.ts'
-import { starterGraph } from '../../support/starter-graph.ts'
-
-const search = searchOf(await starterGraph())
-const answersTo = (question: string): ReadonlyArray<string> =>
-  resolveComputed(search, question).parts.map((part) =>
-    part.status === 'definite'
-      ? `${part.spec.spec_id} ${JSON.stringify([part.suggested_facets ?? null, part.presentation ?? null])}`
-      : part.status,
-  )
+import { readingsOf } from './support/starter.ts'
 
 const alike: Readonly<Record<string, ReadonlyArray<string>>> = {
   'gross ODA of France in 2017': [
@@ -45,10 +35,10 @@ const alike: Readonly<Record<string, ReadonlyArray<string>>> = {
 }
 for (const [plain, written] of Object.entries(alike))
   test(`"${plain}" in turns of Spanish`, (t) => {
-    const [asked, ...others] = answersTo(plain)
+    const [asked, ...others] = readingsOf(plain)
     t.regex(asked ?? '', /^spec_/)
     t.deepEqual(others, [])
-    for (const question of written) t.deepEqual(answersTo(question), [asked], question)
+    for (const question of written) t.deepEqual(readingsOf(question), [asked], question)
   })
 
 test('both of two questions are answered, whatever the first names its statistic by', (t) => {
@@ -59,7 +49,7 @@ test('both of two questions are answered, whatever the first names its statistic
     '¿Cuánto debía Kenia en 2018 y cuánto pagó ese año de servicio de la deuda?': 'debt service of Kenya in 2018',
   }
   for (const [asked, second] of Object.entries(pairs))
-    t.deepEqual(answersTo(asked), [debt, second].flatMap(answersTo), asked)
+    t.deepEqual(readingsOf(asked), [debt, second].flatMap(readingsOf), asked)
 })
 
 test('what is denied without its other, events that name a place, and what is chosen by size stay unread', (t) => {
@@ -75,7 +65,7 @@ test('what is denied without its other, events that name a place, and what is ch
   ]
   for (const question of unread)
     t.false(
-      answersTo(question).some((answer) => answer.startsWith('spec_')),
+      readingsOf(question).some((answer) => answer.startsWith('spec_')),
       question,
     )
 })

@@ -1,16 +1,6 @@
 // Spanish questions whose givers, owners, kinds, sums and letters are said in other words are read as plainly asked; their near twins are not.
 import test from 'ava'
-import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import { searchOf } from '../../../statistics/ask/search.ts'
-import { starterGraph } from '../../support/starter-graph.ts'
-
-const search = searchOf(await starterGraph())
-const answersTo = (question: string): ReadonlyArray<string> =>
-  resolveComputed(search, question).parts.map((part) =>
-    part.status === 'definite'
-      ? `${part.spec.spec_id} ${JSON.stringify([part.suggested_facets ?? null, part.presentation ?? null])}`
-      : part.status,
-  )
+import { readingsOf } from './support/starter.ts'
 
 const alike: Readonly<Record<string, ReadonlyArray<string>>> = {
   'external debt of Kenya by kind of creditor in 2023': [
@@ -58,10 +48,10 @@ const alike: Readonly<Record<string, ReadonlyArray<string>>> = {
 }
 for (const [plain, written] of Object.entries(alike))
   test(`"${plain}" in other Spanish words`, (t) => {
-    const [asked, ...others] = answersTo(plain)
+    const [asked, ...others] = readingsOf(plain)
     t.regex(asked ?? '', /^spec_/)
     t.deepEqual(others, [])
-    for (const question of written) t.deepEqual(answersTo(question), [asked], question)
+    for (const question of written) t.deepEqual(readingsOf(question), [asked], question)
   })
 
 test('near twins of such words give no exact answer', (t) => {
@@ -78,16 +68,16 @@ test('near twins of such words give no exact answer', (t) => {
   ]
   for (const question of unread)
     t.false(
-      answersTo(question).some((answer) => answer.startsWith('spec_')),
+      readingsOf(question).some((answer) => answer.startsWith('spec_')),
       question,
     )
 })
 
 test('"CAF" is the bank behind "la" and the country as a code', (t) => {
-  t.deepEqual(answersTo('Deuda de Bolivia con la CAF en 2018'), [
-    ...answersTo('external debt of Bolivia to the Development Bank of Latin America in 2018'),
+  t.deepEqual(readingsOf('Deuda de Bolivia con la CAF en 2018'), [
+    ...readingsOf('external debt of Bolivia to the Development Bank of Latin America in 2018'),
   ])
-  t.deepEqual(answersTo('CAF;deuda externa;2018'), [
-    ...answersTo('external debt of the Central African Republic in 2018'),
+  t.deepEqual(readingsOf('CAF;deuda externa;2018'), [
+    ...readingsOf('external debt of the Central African Republic in 2018'),
   ])
 })
