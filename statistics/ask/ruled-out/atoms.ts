@@ -275,6 +275,10 @@ const isBarePlaces = (
 
 const isComma = (token: Token | undefined): boolean => token?.kind === 'comma'
 
+/** "Which donors gave Ghana grants and no loans": who is asked for is chosen by the code that they have none of. */
+const choosesBy = ({ read }: Looked, { verdict }: Atom): boolean =>
+  verdict === 'code' && read.isBrokenDown && read.kind === 'aid'
+
 /** "The G7 except Spain": a place that is taken off a group and is none of it, which whoever asks should be told. */
 const isOfGroup = ({ sketch, search, read }: Looked, { from }: Atom): boolean =>
   sketch.mentions.some((m) => m.kind === 'entity' && m.from === from) &&
@@ -287,14 +291,18 @@ export const isApartFrom = (looked: Looked, body: number, end: number): boolean 
   const more = endOf(looked.words.more, looked.sketch.tokens, body)
   if (more === end) return true
   // "GDP excluding aid": what is taken off is no contrast, be it another statistic
-  const isTakenOff = [1, 2, 3, 4].some(
-    (length) => endOf(looked.words.subtracts, looked.sketch.tokens, body - length) === body,
-  )
+  const isLedBy = (table: Table): boolean =>
+    [1, 2, 3, 4].some((length) => endOf(looked.words[table], looked.sketch.tokens, body - length) === body)
+  const isTakenOff = isLedBy('subtracts')
   const atoms = atomsOf(looked, body, end).map(
     (atom): Atom =>
-      isTakenOff && (atom.verdict === 'statistic' || isOfGroup(looked, atom)) ? { ...atom, verdict: 'within' } : atom,
+      (isTakenOff && (atom.verdict === 'statistic' || isOfGroup(looked, atom))) || choosesBy(looked, atom)
+        ? { ...atom, verdict: 'within' }
+        : atom,
   )
   if (isBarePlaces(looked, body, end, atoms)) return false
+  // "as opposed to Uganda": a place that another is set against may be asked for beside it
+  if (isLedBy('against') && atoms.every(({ verdict }) => verdict === 'apart' || verdict === 'idle')) return false
   const items = itemsOf(atoms)
   return items.length > 0 && items.every(isItemApart)
 }

@@ -88,16 +88,29 @@ const exactly = (search: Search, { parts }: Resolution): ReadonlyArray<Read> | n
   return reads.length === parts.length && reads.length > 0 ? reads : null
 }
 
+const isExact = ({ parts }: Resolution): boolean => parts.length === 1 && parts[0]?.status === 'definite'
+
+/** Whether an answer has no part that another has not. */
+const isWithin = (found: Resolution, read: Resolution): boolean => {
+  const held = new Set(read.parts.flatMap(specsOf).map(({ spec_id: id }) => id))
+  return found.parts.flatMap(specsOf).every(({ spec_id: id }) => held.has(id))
+}
+
+/** Whether an answer has a refused part, or nothing is held of all that was read, what is ruled out among it. */
+const isRefused = ({ parts }: Resolution): boolean =>
+  parts.every(({ status }) => status === 'no_data') ||
+  parts.some(
+    (part) =>
+      part.status === 'unsupported' ||
+      part.status === 'candidates' ||
+      (part.status === 'no_data' && part.reading === null),
+  )
+
 /** What may be kept of what is ruled out, where the rest has none of it. */
 const carries: ReadonlyArray<ReadonlyArray<Carried>> = [
   ['measure', 'entity', 'window'],
   ['entity', 'window'],
 ]
-
-/** Whether an answer is refused for what is left out; a choice stays one. */
-const isOfExclusion = ({ parts }: Resolution): boolean =>
-  parts.some((part) => part.status === 'unsupported' && part.reason.code === 'exclusion') &&
-  parts.every(({ status }) => status !== 'candidates')
 
 /** The exact answer to a question without what it rules out; null where it rules nothing out, or the rest may not be all that is asked. */
 export const withoutRuledOut = (
@@ -107,7 +120,7 @@ export const withoutRuledOut = (
   read: Resolution,
   readAs: (text: string) => Resolution,
 ): Resolution | null => {
-  if (query.length > longest || !isOfExclusion(read)) return null
+  if (query.length > longest || isExact(read)) return null
   const sketch = lookedAt()
   // "no, I meant 2016" takes back, and rules nothing out
   if (sketch === null || withoutRetraction(query, lookedAt) !== null) return null
@@ -124,9 +137,10 @@ export const withoutRuledOut = (
     const [firstText] = rests.map(({ text }) => text)
     for (const rest of rests.filter(({ text }, i) => rests.findIndex((one) => one.text === text) === i)) {
       const found = readAs(rest.text)
+      const isOwn = isRefused(read) || isWithin(found, read)
       // "the multilateral part" alone may be of anything
       const isGuessed = rest.text !== firstText && found.parts.some(({ status }) => status !== 'definite')
-      if (isGuessed || exactly(search, found)?.every(isApart) !== true) continue
+      if (!isOwn || isGuessed || exactly(search, found)?.every(isApart) !== true) continue
       const phrases = scopes.map(({ from, to }) => spanOf(query, sketch, from, to))
       const use = { as: 'says again what is asked', refs: [] }
       const parts = found.parts.map((part) => withWords(query, phrases, partAsWritten(rest, part), use))

@@ -18,6 +18,7 @@ const compiled = (words: (typeof data)[LanguageCode]): RulingWords => {
     opens: tableOf(words.opens),
     closes: tableOf(words.closes),
     subtracts: tableOf(words.subtracts),
+    against: tableOf(words.against),
     notOnly: tableOf(words.notOnly),
     every: tableOf(words.every),
     leads: tableOf(words.leads),
