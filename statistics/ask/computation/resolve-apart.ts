@@ -1,25 +1,24 @@
 // Several questions of one text, each by itself where it says all that it asks: what was read of one is never joined to another.
 import { type QuestionsApart, questionsApart } from '../claimed/questions-apart.ts'
+import { isAnswered } from '../framing/framed.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import { sketchOf } from '../resolve.ts'
 import type { Search } from '../search.ts'
 import { partAsWritten, type Rewritten } from '../text/rewritten.ts'
 
-const isRead = (part: Part): boolean =>
-  part.status === 'definite' || (part.status === 'no_data' && part.reading !== null)
 const yearSaid = /(?:19|20)\d\d/u
 
 type Own = { readonly text: Rewritten; readonly parts: ReadonlyArray<Part>; readonly isWhole: boolean }
 
 /** What a question says by itself, and whether it needs nothing of the others. */
 const ownOf = ({ text, points }: QuestionsApart['each'][number], read: (text: string) => Resolution): Own => {
-  const { parts } = read(text.text)
+  const alone = read(text.text)
+  const { parts } = alone
   const isWhole =
     !points &&
     yearSaid.test(text.text) &&
-    parts.every(
-      (part) => isRead(part) && part.window.origin === 'words' && part.used.some(({ refs }) => refs.length > 0),
-    )
+    isAnswered(alone) &&
+    parts.every((part) => part.window.origin === 'words' && part.used.some(({ refs }) => refs.length > 0))
   return { text, parts: parts.map((part) => partAsWritten(text, part)), isWhole }
 }
 
@@ -33,14 +32,14 @@ export const resolveApart = (search: Search, query: string, read: (text: string)
   const code = sketchOf(search, query)?.language.code
   const apart = code === undefined ? null : questionsApart(query, code)
   if (apart === null) return found
-  if (found.parts.every(isRead) && found.parts.length === apart.each.length) return found
+  if (isAnswered(found) && found.parts.length === apart.each.length) return found
   const own = apart.each.map((each) => ownOf(each, read))
   if (own.every(({ isWhole }) => isWhole)) return { ...found, parts: own.flatMap(({ parts }) => parts) }
-  if (found.parts.every(isRead)) return found
+  if (isAnswered(found)) return found
   const { together } = apart
   if (together !== null) {
     const other = read(together.text)
-    if (other.parts.every(isRead) && other.parts.length >= own.length)
+    if (isAnswered(other) && other.parts.length >= own.length)
       return { ...other, parts: other.parts.map((part) => partAsWritten(together, part)) }
   }
   // one says all, another points to what it said
@@ -48,6 +47,6 @@ export const resolveApart = (search: Search, query: string, read: (text: string)
     const { start, end } = text.asWritten({ start: 0, end: text.text.length, text: '' })
     return isWhole ? alone : partsWithin(found, { text, start, end })
   })
-  const isAll = own.some(({ isWhole }) => isWhole) && parts.length >= own.length && parts.every(isRead)
+  const isAll = own.some(({ isWhole }) => isWhole) && parts.length >= own.length && isAnswered({ parts })
   return isAll ? { ...found, parts } : found
 }

@@ -6,13 +6,12 @@ import { sketchOf } from '../resolve.ts'
 import type { Search } from '../search.ts'
 import { partAsWritten } from '../text/rewritten.ts'
 
-const standings = ['unread', 'offered', 'not held', 'exact'] as const
-
-/** How much of a question a part answers. */
+/** How far a part answers its question: not read, offered, nothing held, exact. */
+const [unread, offered, notHeld, exact] = [0, 1, 2, 3]
 const standingOf = (part: Part): number => {
-  if (part.status === 'definite') return standings.indexOf('exact')
-  if (part.status === 'candidates') return standings.indexOf('offered')
-  return standings.indexOf(part.status === 'no_data' && part.reading !== null ? 'not held' : 'unread')
+  if (part.status === 'definite') return exact
+  if (part.status === 'candidates') return offered
+  return part.status === 'no_data' && part.reading !== null ? notHeld : unread
 }
 
 /** What stands worst of an answer. */
@@ -36,7 +35,7 @@ const asWritten = ({ meant, left }: Everyday, query: string, parts: ReadonlyArra
 export const resolveEveryday = (search: Search, query: string, read: (text: string) => Resolution): Resolution => {
   const found = read(query)
   const standing = standingOfAll(found)
-  if (standing === standings.indexOf('exact')) return found
+  if (standing === exact) return found
   const everyday = inEverydayWords(query, sketchOf(search, query))
   if (everyday === null) return found
   const meant = read(everyday.meant.text)

@@ -17,7 +17,7 @@ const mostPieces = 48
 
 type Reader = (query: string) => Resolution
 
-export const isAnswered = ({ parts }: Resolution): boolean =>
+export const isAnswered = ({ parts }: Pick<Resolution, 'parts'>): boolean =>
   parts.every((part) => part.status === 'definite' || (part.status === 'no_data' && part.reading !== null))
 const isOffered = ({ parts }: Resolution): boolean =>
   parts.every(
