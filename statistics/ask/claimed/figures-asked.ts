@@ -106,14 +106,29 @@ const namesSomething = ({ mentions, tokens }: Sketch, from: number, to: number):
       (tokens[m.to - 1]?.end ?? 0) <= to,
   )
 
+/** The words of a currency other than the dollar that a size which is left out is in: the figure is asked for in it. */
+const currencyOf = ({ mentions, tokens }: Sketch, sizes: ReadonlyArray<Replacement>): string | null => {
+  const named = mentions.flatMap((m) => {
+    const own = tokens.slice(m.from, m.to)
+    const [first, last] = [own[0], own.at(-1)]
+    if (m.kind !== 'money' || m.said.currency === null || first === undefined || last === undefined) return []
+    const isWithin = sizes.some(({ start, end }) => first.start >= start && last.end <= end)
+    return isWithin && !own.some(({ folded }) => dollars.test(folded)) ? [last.text] : []
+  })
+  return named[0] ?? null
+}
+const dollars = /^(?:us|\$|usd|dollars?|dolar(?:es)?)$/
+
 /** The claim as the question for its figures, with the years of who asks for them. */
 const asOneQuestion = (
   query: string,
   words: ClaimWords,
   claim: Claim,
   others: ReadonlyArray<Segment>,
+  currency: string | null,
 ): ReadonlyArray<Replacement> | null => {
   const { segment, from, compared } = claim
+  const inCurrency = currency === null ? '' : ` ${words.say('in').split(', ')[0] ?? ''} ${currency}`
   const tails = others.map((other) => ({ other, tail: bareTail(words, other) }))
   const asked = tails.flatMap(({ other, tail }) => (tail === null ? [] : [{ other, tail }]))
   // what is neither the claim nor such a sentence stands beside both, and asks for nothing of its own
@@ -132,7 +147,7 @@ const asOneQuestion = (
   return [
     { start: segment.start, end: from, text: `${startOf(claim, words)} ` },
     ...compared.replacements,
-    { start: segment.end, end: segment.to, text: `${kept}? ` },
+    { start: segment.end, end: segment.to, text: `${kept}${inCurrency}? ` },
     ...asked.map(({ other }) => ({ start: other.start, end: other.to, text: '' })),
   ]
 }
@@ -208,16 +223,20 @@ export const withFiguresAsked = (query: string, sketch: () => Sketch | null): Re
       .join(' . ')
     if (words.chooses.test(`${said} . ${around}`.replaceAll(words.allowed, ' '))) return []
     if (other !== null && !namesSomething(looked, other.at, claim.segment.end)) return []
-    return [asOneQuestion(query, words, claim, others), asItsOwn(query, words, claim, others, looked)].flatMap(
-      (found) =>
-        found === null
-          ? []
-          : [
-              rewritten(
-                query,
-                [...dropped(leading), ...found].toSorted((a, b) => a.start - b.start),
-              ),
-            ],
+    // "donors gave more than 100 billion": of nobody who is named
+    if (placesIn(looked, claim.from, claim.segment.end).length === 0) return []
+    return [
+      asOneQuestion(query, words, claim, others, currencyOf(looked, sized)),
+      asItsOwn(query, words, claim, others, looked),
+    ].flatMap((found) =>
+      found === null
+        ? []
+        : [
+            rewritten(
+              query,
+              [...dropped(leading), ...found].toSorted((a, b) => a.start - b.start),
+            ),
+          ],
     )
   }
   return [...told(false), ...told(true)]

@@ -24,6 +24,9 @@ export const questionsApart = (query: string, code: LanguageCode): QuestionsApar
     wordsIn(segment.folded.slice(lead(segment))).every((word) => words.bare.has(word))
   const asking = segments.filter((segment) => !isIdle(segment))
   if (asking.length < 2 || asking.length > most) return null
+  // "Sweden gave ODA in 2020. What did Sweden give Mozambique in 2020?": what is told beside a question is none, unless it is numbered
+  const isTold = (segment: Segment): boolean => !segment.isAsked && lead(segment) === 0
+  if (asking.some(({ isAsked }) => isAsked) && asking.some(isTold)) return null
   const leads = segments.flatMap((segment) => {
     const length = lead(segment)
     // a number alone goes with the mark behind it

@@ -1,11 +1,11 @@
 // A question as written, or where that has no exact answer, as what it asks beside somebody's claim or comparison.
 import { withFiguresAsked } from '../claimed/figures-asked.ts'
 import { withoutTold } from '../claimed/told-beside.ts'
-import { isAnswered } from '../framing/framed.ts'
+import { framesQuestion, isAnswered } from '../framing/framed.ts'
 import type { Resolution } from '../resolution.ts'
 import { sketchOf } from '../resolve.ts'
 import type { Search } from '../search.ts'
-import { partAsWritten } from '../text/rewritten.ts'
+import { partsAsWritten } from '../text/rewritten.ts'
 
 /** Whether each part is answered, or offered. */
 const isKnown = ({ parts }: Resolution): boolean =>
@@ -18,11 +18,11 @@ export const resolveClaimed = (search: Search, query: string, read: (text: strin
   for (const meant of withFiguresAsked(query, () => sketchOf(search, query))) {
     const other = read(meant.text)
     if (isAnswered(other) || (isKnown(other) && !isKnown(found)))
-      return { ...other, parts: other.parts.map((part) => partAsWritten(meant, part)) }
+      return { ...other, parts: partsAsWritten(meant, other.parts, framesQuestion) }
   }
   for (const alone of withoutTold(query, () => sketchOf(search, query))) {
     const other = resolveClaimed(search, alone.text, read)
-    if (isAnswered(other)) return { ...other, parts: other.parts.map((part) => partAsWritten(alone, part)) }
+    if (isAnswered(other)) return { ...other, parts: partsAsWritten(alone, other.parts, framesQuestion) }
   }
   return found
 }

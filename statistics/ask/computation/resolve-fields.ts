@@ -6,7 +6,7 @@ import type { Part, Resolution } from '../resolution.ts'
 import type { Search } from '../search.ts'
 import type { InFields } from '../structured/in-fields.ts'
 import { unreadValues } from '../structured/unread-fields.ts'
-import { partAsWritten } from '../text/rewritten.ts'
+import { partsAsWritten } from '../text/rewritten.ts'
 import { isRefused } from './resolve-framed.ts'
 
 /** Reads a question that stands in no fields. */
@@ -40,13 +40,8 @@ export const resolveFields = (
   resolveWritten: Reader,
 ): Resolution | null => {
   const read = resolveWritten(search, fields.text, options)
-  if (isRefused(read) || fields.idle.some(({ text }) => saysPrices(search, text))) return null
-  const idle = fields.idle.map((span) => ({ ...span, why: framesQuestion }))
-  const asWritten = (part: Part): Part => {
-    const told = partAsWritten(fields, part)
-    return idle.length === 0 ? told : { ...told, ignored: [...told.ignored, ...idle].sort((a, b) => a.start - b.start) }
-  }
-  return { ...read, parts: read.parts.map(asWritten) }
+  if (isRefused(read) || fields.left.some(({ text }) => saysPrices(search, text))) return null
+  return { ...read, parts: partsAsWritten(fields, read.parts, framesQuestion) }
 }
 
 /** Whether the field of who asks and why has words of money: "reference: constant 2015 USD". */

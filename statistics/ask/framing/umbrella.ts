@@ -111,6 +111,7 @@ const turned = (query: string, { pieces }: Beside): Rewritten | null => {
     )
   return {
     text: `${asked} o${query.slice(from + 1, piece.end)}?`,
+    left: [],
     asWritten: (span) => {
       const [start, end] = [place(span.start), Math.max(place(span.start), place(span.end))]
       return { ...span, start, end, text: query.slice(start, end) }

@@ -20,9 +20,6 @@ type Data = {
 /** A rare phrase by its folded words, and what is said for it. */
 type Phrase = { readonly words: ReadonlyArray<string>; readonly say: string }
 
-/** A question in everyday words, and the words of it as written that say nothing. */
-export type Everyday = { readonly meant: Rewritten; readonly left: ReadonlyArray<Replacement> }
-
 const foldedWords = (text: string): ReadonlyArray<string> => tokenise(text).map(({ folded }) => folded)
 
 const phrasesOf = ({ instead, nothing }: Data): ReadonlyMap<string, ReadonlyArray<Phrase>> => {
@@ -72,7 +69,7 @@ const startsAt = (tokens: ReadonlyArray<Token>, at: number, words: ReadonlyArray
 const longest = 1200
 
 /** The question in everyday words; null where it has no rare ones. */
-export const inEverydayWords = (query: string, looked: Sketch | null): Everyday | null => {
+export const inEverydayWords = (query: string, looked: Sketch | null): Rewritten | null => {
   const phrases = looked === null || query.length > longest ? null : phrasesIn(looked.language.code)
   if (looked === null || phrases === null) return null
   const { tokens } = looked
@@ -101,6 +98,5 @@ export const inEverydayWords = (query: string, looked: Sketch | null): Everyday 
     places.push({ start: first.start, end: last.end, text: found.say })
     at += found.words.length - 1
   }
-  if (places.length === 0) return null
-  return { meant: rewritten(query, places), left: places.filter(({ text }) => text === '') }
+  return places.length === 0 ? null : rewritten(query, places)
 }

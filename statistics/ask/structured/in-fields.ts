@@ -3,19 +3,19 @@ import type { Field } from './field.ts'
 import { keyedFields } from './keyed-fields.ts'
 import { isSql, jsonFields, jsonIn, sqlFields } from './parsers.ts'
 import { pairFields } from './pairs.ts'
-import { type PlainQuestion, plainQuestion } from './plain-question.ts'
+import { plainQuestion } from './plain-question.ts'
 import { seriesCodeIn, tellsOfPublisher } from './series-code.ts'
-import { rewritten } from '../text/rewritten.ts'
+import { type Rewritten, rewritten } from '../text/rewritten.ts'
 import { isTable, tableFields } from './tables.ts'
 
 /** Longer questions are not looked at. */
 const longest = 600
 
 /** `isSure`: the whole text has a form that no sentence has. */
-export type InFields = PlainQuestion & { readonly isSure: boolean }
+export type InFields = Rewritten & { readonly isSure: boolean }
 
 /** "DT.DOD.BLAT.CD for NGA, 2012-2022", "DT.INT.MLAT.CD of Jamaica": a code of a series among words stands for its words. */
-const codeInWords = (query: string): PlainQuestion | null => {
+const codeInWords = (query: string): Rewritten | null => {
   const code = seriesCodeIn(query)
   if (code === null) return null
   const cells = [...query.matchAll(/[^\s|;,/]+/gu)].map(
@@ -26,7 +26,7 @@ const codeInWords = (query: string): PlainQuestion | null => {
     ? plainQuestion(query, told)
     : tellsOfPublisher(query)
       ? null
-      : { ...rewritten(query, [{ start: code.start, end: code.end, text: code.words }]), idle: [] }
+      : rewritten(query, [{ start: code.start, end: code.end, text: code.words }])
 }
 
 /** Whether a text surely is a query of a program or a table, read or not. */

@@ -1,5 +1,4 @@
 // Fields as one question in plain words, each of them a piece that still knows where it stands.
-import type { Span } from '../resolution.ts'
 import type { Rewritten } from '../text/rewritten.ts'
 import { type Field, type Key, keyOf } from './field.ts'
 import { leadsOf, measureOfDebt } from './leads.ts'
@@ -93,15 +92,8 @@ const withKeys = (fields: ReadonlyArray<Field>): ReadonlyArray<Field & { readonl
   return named
 }
 
-/** `idle`: fields that say nothing of the data, such as who asks. */
-export type PlainQuestion = Rewritten & { readonly idle: ReadonlyArray<Span> }
-
 /** The question that fields ask; null where one of them says what cannot be said in words. */
-export const plainQuestion = (
-  query: string,
-  fields: ReadonlyArray<Field>,
-  needsMeasure = true,
-): PlainQuestion | null => {
+export const plainQuestion = (query: string, fields: ReadonlyArray<Field>, needsMeasure = true): Rewritten | null => {
   const named = withKeys(fields)
   const isAsked = named?.some(({ key }) => key === 'measure' || key === 'code') === true
   if (named === null || (needsMeasure && !isAsked)) return null
@@ -128,7 +120,7 @@ export const plainQuestion = (
   return {
     text,
     asWritten: spanIn(query, placed),
-    idle: idle.map(({ start, end }) => ({ text: query.slice(start, end), start, end })),
+    left: idle.map(({ start, end }) => ({ text: query.slice(start, end), start, end })),
   }
 }
 

@@ -7,6 +7,8 @@ export type Rewritten = {
   readonly text: string
   /** A span of the new text as one of the question as written. */
   readonly asWritten: <S extends Pick<Span, 'start' | 'end'>>(span: S) => S & Span
+  /** What was left out: nothing stands in its place. */
+  readonly left: ReadonlyArray<Span>
 }
 
 /** Puts each replacement in its place; they are in order and do not overlap. */
@@ -29,6 +31,13 @@ export const rewritten = (query: string, replacements: ReadonlyArray<Replacement
   }
   return {
     text,
+    left: replacements.flatMap(({ start, end, text: meant }) => {
+      const own = query.slice(start, end)
+      const from = start + own.length - own.trimStart().length
+      return meant.trim() === '' && /[\p{L}\p{N}]/u.test(own)
+        ? [{ start: from, end: from + own.trim().length, text: own.trim() }]
+        : []
+    }),
     asWritten: (span) => {
       const [start, end] = [place(span.start, false), place(span.end, true)]
       return { ...span, start, end, text: query.slice(start, Math.max(start, end)) }
@@ -36,14 +45,38 @@ export const rewritten = (query: string, replacements: ReadonlyArray<Replacement
   }
 }
 
-/** A part read from the new text, as one of the question as written. */
+/** Whether two spans share a letter. */
+const overlap = (one: Pick<Span, 'start' | 'end'>, other: Pick<Span, 'start' | 'end'>): boolean =>
+  one.start < other.end && one.end > other.start
+
+/**
+ * A part read from the new text, as one of the question as written. What stands for words that were put otherwise is all of them: where some of
+ * them are used they are not ignored, and they are ignored once.
+ */
 export const partAsWritten = <P extends Part>({ asWritten }: Pick<Rewritten, 'asWritten'>, part: P): P => {
-  const moved = {
-    ...part,
-    said: asWritten(part.said),
-    used: part.used.map(asWritten),
-    ignored: part.ignored.map(asWritten),
-    corrected: part.corrected.map(asWritten),
-  }
+  const used = part.used.map(asWritten)
+  const ignored = part.ignored
+    .map(asWritten)
+    .filter(
+      (word, at, all) =>
+        !used.some((other) => overlap(other, word)) &&
+        all.findIndex(({ start, end }) => start === word.start && end === word.end) === at,
+    )
+  const moved = { ...part, said: asWritten(part.said), used, ignored, corrected: part.corrected.map(asWritten) }
   return 'reason' in moved ? { ...moved, reason: { ...moved.reason, words: moved.reason.words.map(asWritten) } } : moved
+}
+
+/** Parts read from the new text, each with what was left out around it as ignored, the first with what stands apart from all. `why`: why it is. */
+export const partsAsWritten = <P extends Part>(
+  meant: Pick<Rewritten, 'asWritten' | 'left'>,
+  parts: ReadonlyArray<P>,
+  why: string,
+): ReadonlyArray<P> => {
+  const moved = parts.map((part) => partAsWritten(meant, part))
+  const ownerOf = ({ start }: Span): P | undefined =>
+    moved.find(({ said }) => said.start <= start && start < said.end) ?? moved[0]
+  return moved.map((part) => {
+    const own = meant.left.filter((span) => ownerOf(span) === part).map((span) => ({ ...span, why }))
+    return own.length === 0 ? part : { ...part, ignored: [...part.ignored, ...own].sort((a, b) => a.start - b.start) }
+  })
 }

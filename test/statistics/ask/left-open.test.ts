@@ -62,8 +62,7 @@ for (const [question, plain] of alike)
   test(`"${question}" is read as "${plain}"`, (t) => t.deepEqual(readingsOf(question), readingsOf(plain)))
 
 const search = searchOf(await starterGraph())
-const everyday = (question: string): string | undefined =>
-  inEverydayWords(question, sketchOf(search, question))?.meant.text
+const everyday = (question: string): string | undefined => inEverydayWords(question, sketchOf(search, question))?.text
 
 test('a word that only judges is left out, and named among those that say nothing', (t) => {
   const [part] = partsOf('Crushing debt service of Malawi in 2020')
@@ -78,4 +77,21 @@ test('a word that only judges stays behind "most", and where some of all are ask
 
 test('words that the graph knows are never put otherwise', (t) => {
   t.is(everyday('ODA from France to Kenya in 2020'), undefined)
+})
+
+test('what stands beside a question and is left out is named as ignored, and no used word is', (t) => {
+  for (const [question, beside] of [
+    [
+      "The board would like Sweden's grants to Mali for 2013. One line would be quite enough.",
+      'One line would be quite enough',
+    ],
+    ['Did Ghana pay over 1 billion dollars in interest in 2019?', null],
+  ] as const) {
+    const [part, ...more] = partsOf(question)
+    t.is(part?.status, 'definite')
+    t.deepEqual(more, [])
+    const used = part?.used ?? []
+    t.true(part?.ignored.every(({ start, end }) => used.every((word) => word.end <= start || word.start >= end)))
+    if (beside !== null) t.true(part?.ignored.some(({ text }) => text.includes(beside)))
+  }
 })
