@@ -16,7 +16,7 @@ import { withSubjectCarried } from '../antecedents/subject-carried.ts'
 import { takerPronouns, withTakerMeant } from '../antecedents/taker-meant.ts'
 import { withYearsAround } from '../antecedents/years-around.ts'
 import type { Sketch } from '../framing/sketch.ts'
-import type { Part, Resolution } from '../resolution.ts'
+import type { Part, Resolution, Span } from '../resolution.ts'
 import { sketchOf } from '../resolve.ts'
 import type { Search } from '../search.ts'
 import { asksOwnAgain, withPlainClauses } from '../plain/clause-turns.ts'
@@ -127,8 +127,12 @@ export const readMeant = (search: Search, query: string, readFramed: Reader): Re
 
 /** "¿Cuánta ayuda le dio España?", where whom it was given to was not read: all that was given is not what was asked. */
 const withoutWhom = (part: Part, lone: ReturnType<typeof lonePronouns>, all: ReadonlyArray<Part>): Part => {
-  const isPassedOver = ({ start, end }: (typeof lone)[number]): boolean =>
-    all.some((one) => one.ignored.some((words) => words.start <= start && words.end >= end))
+  const isPassedOver = ({ start, end }: (typeof lone)[number]): boolean => {
+    const holds = (words: Span): boolean => words.start <= start && words.end >= end
+    // "lui" put as "à lui" counts as a direction, and is of no place
+    const used = all.flatMap((one) => one.used.filter(holds))
+    return all.some((one) => one.ignored.some(holds)) || (used.length > 0 && used.every(({ refs }) => refs.length === 0))
+  }
   return part.status === 'definite' && lone.some(isPassedOver)
     ? offered(part, {
         code: 'several_readings',
