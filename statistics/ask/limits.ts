@@ -12,6 +12,8 @@ export const searchLimits = {
   candidates: 12,
   /** Readings tried for one part. */
   readingsTried: 64,
+  /** Texts that one question is read as: without what stands beside it, in other words, by its pieces. */
+  textsRead: 200,
   /** Other slot sets listed for a definite part. */
   alternatives: 5,
   /** Readings with data listed beside one without. */

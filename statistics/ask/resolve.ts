@@ -22,6 +22,7 @@ import { readingsOf } from './reading/part-readings.ts'
 import { asksForecast, leading, type PartWay, type QuestionWay, waysOf } from './reading/ways.ts'
 import type { CorrectedWord, Part, Resolution } from './resolution.ts'
 import type { Search } from './search.ts'
+import type { TextsLeft } from './texts-read.ts'
 import { slipsOf } from './reading/slips.ts'
 import type { Token } from './text/tokens.ts'
 
@@ -32,6 +33,10 @@ export type AskOptions = {
   readonly leftOut?: LeftOut
   /** Texts that were read whole for this question already: its frames, slips and remarks come to the same ones. */
   readonly readings?: Map<string, Resolution>
+  /** How many more texts may be read for this question. */
+  readonly texts?: TextsLeft
+  /** What the question rules out was left out of it already. */
+  readonly isRuledOut?: boolean
 }
 
 type Question = {

@@ -14,6 +14,7 @@ import { type AskOptions, resolveQuestion, sketchOf } from '../resolve.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import type { Search } from '../search.ts'
 import { withPassedSlips } from '../misspelt/passed-slips.ts'
+import { countText, textsToRead, withTextsBounded } from '../texts-read.ts'
 import { withAgreeing } from '../supposed/agreeing.ts'
 import { withSupposed } from '../supposed/supposed.ts'
 import { withoutHollowNo } from '../text/hollow-no.ts'
@@ -48,8 +49,12 @@ import { asTotal } from './total-of-listed.ts'
 import { withYearsTold } from './years-passed.ts'
 
 /** Reads a question and what it asks to be computed. Deterministic: the same question over the same graph build gives the same resolution. */
-export const resolveComputed = (search: Search, query: string, asked: AskOptions = {}): Resolution => {
-  const options: AskOptions = { ...asked, readings: new Map<string, Resolution>() }
+export const resolveComputed = (search: Search, query: string, asked: AskOptions = {}): Resolution =>
+  withTextsBounded(search, query, () =>
+    resolveAll(search, query, { ...asked, readings: new Map<string, Resolution>(), texts: textsToRead() }),
+  )
+
+const resolveAll = (search: Search, query: string, options: AskOptions): Resolution => {
   const readAs = (text: string): Resolution =>
     resolveEveryday(search, text, (each) => resolveSaid(search, each, options))
   const read = resolveClaimed(search, query, (text) => resolveApart(search, text, readAs))
@@ -61,6 +66,7 @@ export const resolveComputed = (search: Search, query: string, asked: AskOptions
 
 /** A question in the words it has; one in fields by its plain words, where they are surely fields or nothing else reads it. */
 const resolveSaid = (search: Search, query: string, options: AskOptions): Resolution => {
+  countText(options.texts)
   const added = withoutPostscript(query)
   if (added !== null) return withPostscript(query, added, resolveSaid(search, added.text, options))
   const fields = inFields(query, (word) => search.lexicon.wordsOfNames.has(word.toLowerCase()))
@@ -80,7 +86,11 @@ const resolveSaid = (search: Search, query: string, options: AskOptions): Resolu
   const answered = withAllAsked(query, withUnread(query, inCells ?? whole))
   const readAlone = (text: string): Resolution => resolveSaid(search, text, options)
   const alone = withoutRemarks(query, () => sketchOf(search, query), answered, readAlone)
-  const meant = withoutRuledOut(search, query, () => sketchOf(search, query), alone ?? answered, readAlone)
+  const readRest = (text: string): Resolution => resolveSaid(search, text, { ...options, isRuledOut: true })
+  const meant =
+    options.isRuledOut === true
+      ? null
+      : withoutRuledOut(search, query, () => sketchOf(search, query), alone ?? answered, readRest)
   const ofTopic = withTopicTold(search, query, meant ?? alone ?? answered, readAlone)
   const looked = () => sketchOf(search, query)
   const owned = withOwnerUnread(looked, withCauseAsked(looked, withPledgedShare(query, ofTopic)))
@@ -122,9 +132,12 @@ const resolvePointed = (search: Search, query: string, options: AskOptions = {})
 const resolveWhole = (search: Search, query: string, options: AskOptions = {}): Resolution => {
   const { readings, leftOut } = options
   if (readings === undefined || leftOut !== undefined) return readWhole(search, query, options)
-  const held = readings.get(query) ?? readWhole(search, query, options)
-  readings.set(query, held)
-  return held
+  const held = readings.get(query)
+  if (held !== undefined) return held
+  countText(options.texts)
+  const read = readWhole(search, query, options)
+  readings.set(query, read)
+  return read
 }
 
 /** A question without such words, or that cannot be read without them, is read as it stands. */

@@ -79,10 +79,16 @@ const isDenied = (looked: Looked, sketch: Sketch, at: number, body: number): boo
   return startOf(words.auxiliaries, tokens, at) < at || isVerb || (isDeed && !deeds.has(before?.folded ?? ''))
 }
 
+/** Whether a token is of a name, by the code that it is written as. */
+const isNamed = ({ tokens, mentions }: Looked, at: number): boolean =>
+  /^\p{Lu}{2,3}$/u.test(tokens[at]?.text ?? '') &&
+  mentions.some(({ kind, from, to }) => kind === 'entity' && from <= at && at < to)
+
 const openedAt = (looked: Looked, sketch: Sketch, at: number): ReadonlyArray<Scope> => {
   const { tokens, words } = looked
   const body = endOf(words.opens, tokens, at)
-  if (body === at || isDenied(looked, sketch, at, body)) return []
+  // "NOR / GNI / 2022" is of Norway
+  if (body === at || isNamed(looked, at) || isDenied(looked, sketch, at, body)) return []
   const from = withLeads(looked, at)
   return endsOf(looked, body).map((end) => ({ from, body, end, to: behind(looked, from, end) }))
 }
