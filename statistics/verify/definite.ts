@@ -24,6 +24,7 @@ import { ofSameCountries, saysCountries } from './same-countries.ts'
 import { type Candidate, type Found, open, type Verified, type VerifyPorts } from './verified.ts'
 import { wentBack } from './went-back.ts'
 import { type Mistaken, written } from './mistaken.ts'
+import { inNarrowerCode } from './narrower-code.ts'
 import { kindsAround } from './other-entities.ts'
 import { totalOfSource } from './more-than-creditors.ts'
 import { groupAddedUp, wholeOfMembers } from './whole-of-members.ts'
@@ -194,6 +195,14 @@ const explained = async (
       'not_definite',
       "The figure is added up over all debtors; the source's own row of them differs a little.",
       [{ found, verdict: 'mismatch' }],
+    )
+  const ofNarrower = await inNarrowerCode(search.graph, stated, found)
+  if (ofNarrower !== null)
+    return open(
+      claim,
+      'not_definite',
+      `It is the figure of a narrower code of the same name: ${ofNarrower.found.label}. Say which is meant.`,
+      [{ found, verdict: 'mismatch' }, ofNarrower],
     )
   const ofKind = await inOneKind(search.graph, stated, found)
   if (ofKind !== null && saysKind.test(wordsAround(claim)))

@@ -134,6 +134,15 @@ const families: ReadonlyArray<Family> = [
       ['Portugal’s ODA: 452.1 million euros in 2012, net.', 'mismatch'],
     ],
   },
+  {
+    name: 'a code whose name a narrower one has too, with "general" behind it',
+    texts: [
+      ['Sweden disbursed $23.4 million to Uganda for government and civil society in 2021.', 'not_checkable'],
+      ['Sweden disbursed $23.5 million to Uganda for government and civil society in 2021.', 'right'],
+      ['Sweden disbursed $23.4 million to Uganda for government and civil society, general in 2021.', 'right'],
+      ['Sweden disbursed $29.5 million to Uganda for government and civil society in 2021.', 'mismatch'],
+    ],
+  },
 ]
 
 const told = (verdict: string): string => (verdict === 'match' || verdict === 'close' ? 'right' : verdict)
