@@ -3,6 +3,7 @@ import { withoutAnsweredBefore } from '../clauses/answered-before.ts'
 import { withCauseAsked } from '../clauses/cause-asked.ts'
 import { withClausesKept } from '../clauses/clauses-kept.ts'
 import { withOwnerUnread } from '../clauses/owner-unread.ts'
+import { withVerbsRead } from '../clauses/verbs-read.ts'
 import { withOwnSide } from '../clauses/own-side.ts'
 import { withPledgedShare } from '../clauses/pledged-share.ts'
 import { withSinceTold } from '../clauses/since-told.ts'
@@ -94,7 +95,8 @@ const resolveSaid = (search: Search, query: string, options: AskOptions): Resolu
   const ofTopic = withTopicTold(search, query, meant ?? alone ?? answered, readAlone)
   const looked = () => sketchOf(search, query)
   const owned = withOwnerUnread(looked, withCauseAsked(looked, withPledgedShare(query, ofTopic)))
-  return withOwnSide(search, query, withSinceTold(query, owned))
+  const acted = withVerbsRead(looked, owned)
+  return withOwnSide(search, query, withSinceTold(query, acted))
 }
 
 /** Reads a question as written, or as it may have been meant; one that leaves members out of a group by what it asks of the whole group, where that is read. */

@@ -1,0 +1,117 @@
+// "How much aid did Germany need in 2020?", "¿Cuánto podría dar Portugal?", "Combien la France a-t-elle exporté?": a verb that no statistic has makes the
+// figure another one, though it is a word that says nothing elsewhere. What may be, was wished for or is spent at home is no figure that is held.
+import type { SpecIdentity } from '../../../domain/spec/identity.ts'
+import { unreadBase } from '../answer/base.ts'
+import { offered } from '../answer/offered.ts'
+import { endOf } from '../exclusions/ends.ts'
+import type { Sketch } from '../framing/sketch.ts'
+import type { Part, Resolution } from '../resolution.ts'
+import type { PhraseTable } from '../text/phrases.ts'
+import { sidesOf } from './clause-words.ts'
+import {
+  isDebtService,
+  isOfPeople,
+  isOfStock,
+  isOfVerb,
+  type Looked,
+  mentionAt,
+  readingOf,
+  unreadAt,
+  verbBehind,
+  type Verbs,
+  verbsOf,
+} from './verb-places.ts'
+
+/** A part that is read, as one that is not answered for a reason. */
+const leftOpen = (part: Part, detail: string): Part => {
+  if (part.status === 'definite') return offered(part, { code: 'several_readings', detail, words: [part.said] })
+  if (part.status !== 'no_data' || part.reading === null) return part
+  return {
+    status: 'unsupported',
+    reason: { code: 'words_not_understood', detail, words: [part.said] },
+    ...unreadBase(part.said),
+  }
+}
+
+/** What agencies and funds spend is aid. */
+const isOfCountries = ({ entities }: SpecIdentity): boolean =>
+  Object.values(entities)
+    .flat()
+    .some((ref) => /^(?:country|group)\//u.test(ref))
+
+/** What somebody spends, of which no word says that it is aid, and that goes to nobody who is named; what is invested is none. */
+const isOwnSpending = (part: Part, verbs: Verbs, tokens: Sketch['tokens']): boolean => {
+  const reading = readingOf(part)
+  if (reading === null) return false
+  const said = part.used.filter(({ as }) => as === 'measure' || as === 'direction' || as.startsWith('slot '))
+  const isOf = (table: PhraseTable, { start }: { readonly start: number }): boolean =>
+    tokens.some((token, at) => token.start === start && endOf(table, tokens, at) > at)
+  const saysAid = tokens.some(
+    (token, at) =>
+      endOf(verbs.said, tokens, at) > at &&
+      part.used.some(({ start, end }) => token.start >= start && token.end <= end),
+  )
+  const isOpened = part.used.some(({ as }) => as === 'role' || as.startsWith('breakdown'))
+  if (saysAid || isOpened || !isOfCountries(reading.spec.definition.identity)) return false
+  const isOwn = (word: { readonly start: number }): boolean => isOf(verbs.spends, word) || isOf(verbs.invests, word)
+  return (
+    said.some(isOwn) &&
+    (sidesOf(reading.spec.definition.identity) < 2 || said.some((word) => isOf(verbs.invests, word))) &&
+    said.every((word) => isOwn(word) || word.as === 'direction' || word.as === 'slot crsPurpose')
+  )
+}
+
+/** "How many people did Sudan help", "how many people owed money": people of whom something else is told than that they are there. */
+const isOtherPeople = (part: Part, looked: Looked): boolean => {
+  if (!isOfPeople(part) || looked.code !== 'en') return false
+  const { tokens, verbs } = looked
+  return tokens.some((_, at) => {
+    const isOfPart = part.used.some(({ as, end }) => as === 'measure' && end === tokens[at - 1]?.end)
+    if (!isOfPart) return false
+    const helped = endOf(verbs.auxiliaries, tokens, at)
+    const verb = helped > at ? verbBehind(looked, helped) : at
+    const m = mentionAt(looked, verb)
+    const isVerb = helped > at ? m !== undefined && !/^(?:window|stop|break|comma)$/u.test(m.kind) : isOfVerb(m)
+    return verb >= 0 && isVerb && endOf(verbs.peopled, tokens, verb) === verb
+  })
+}
+
+/** What is borrowed is no aid. */
+const isBorrowed = (part: Part, { tokens, mentions }: Looked): boolean =>
+  !isOfStock(part) &&
+  !isDebtService(part) &&
+  !part.used.some(({ as }) => as === 'measure') &&
+  mentions.some(
+    (m) =>
+      m.kind === 'grammar' &&
+      m.tags.includes('verb:borrow') &&
+      part.used.some(({ start }) => start === tokens[m.from]?.start),
+  )
+
+/** Parts whose verb no statistic has, or that may be what somebody spends at home, left open with what that is. */
+export const withVerbsRead = (lookedAt: () => Sketch | null, read: Resolution): Resolution => {
+  if (!read.parts.some((part) => readingOf(part) !== null)) return read
+  const sketch = lookedAt()
+  if (sketch === null) return read
+  const { tokens, mentions, language } = sketch
+  const verbs = verbsOf(language.code)
+  const looked: Looked = { tokens, mentions, verbs, code: language.code }
+  const unread = tokens.flatMap((_, at) => unreadAt(looked, at) ?? [])
+  const detailOf = (part: Part): string | null => {
+    const own = unread.find(
+      ({ token, unless }) => token.start >= part.said.start && token.end <= part.said.end && unless?.(part) !== true,
+    )
+    if (own !== undefined) return own.detail(own.token.text)
+    if (isOwnSpending(part, verbs, tokens)) return 'What somebody spends at home is not held; the reading is of aid.'
+    if (isOtherPeople(part, looked))
+      return 'Only how many people live somewhere is held, and nothing that happens to them.'
+    return isBorrowed(part, looked) ? 'What is borrowed in a year is not held; the reading is of aid.' : null
+  }
+  return {
+    ...read,
+    parts: read.parts.map((part) => {
+      const detail = readingOf(part) === null ? null : detailOf(part)
+      return detail === null ? part : leftOpen(part, detail)
+    }),
+  }
+}
