@@ -47,9 +47,28 @@ const isOfCurrency = (tokens: Words, part: Definite): boolean => {
     const part0 = tokens.findIndex((_, from) => isAt(asksPart, tokens, from))
     const isPart = part0 >= 0 && endOf(asksPart, tokens, part0) < at - 1 && isAt(be, tokens, at - 1)
     const next = part.used[i + 1]
-    const isKind = isOfDebt && isNoun(word.text.trim()) && next?.as === 'measure' && next.start - word.end <= 1
-    return isTold || isPart || isKind
+    const isKind = isOfDebt && isOwed(word, next)
+    const isOwn = isOfDebt && endOf(composes, tokens, at) > at
+    return isTold || isPart || isKind || isOwn || (isOfDebt && isOwedIn(tokens, part.used, i))
   })
+}
+
+type Used = Definite['used'][number]
+const isBond = ({ as, text }: Used): boolean => as.startsWith('slot creditorType') && says(text, 'bonds')
+/** Whether a currency stands before the debt or the bonds that it is of: "dollar debt", "in yen bonds". */
+const isOwed = (word: Used, next: Used | undefined): boolean => {
+  if (next === undefined || next.start - word.end > 1) return false
+  return next.as === 'measure' ? isNoun(word.text.trim()) : isBond(next) && isNoun(word.text.split(' ').at(-1) ?? '')
+}
+
+/** "Bonds in euros", "quelle dette en yuans l'Angola avait-il": a currency right behind what is owed, and before whose it is. */
+const isOwedIn = (tokens: Words, used: Definite['used'], i: number): boolean => {
+  const [before, word, next] = [used[i - 1], used[i], used[i + 1]]
+  if (before === undefined || word === undefined || before.end + 1 !== word.start) return false
+  if (isBond(before)) return true
+  if (before.as !== 'measure' || next === undefined || says(word.text, 'dollars')) return false
+  const isApart = tokens.some(({ kind, start }) => kind === 'comma' && start >= word.end && start < next.start)
+  return !isApart && /^(?:direction|origin)/.test(next.as) && next.start - word.end < 5
 }
 
 /** "How fast did it grow from 2015 to 2020 per year": the change is that of all the years. */

@@ -21,6 +21,7 @@ import { withSupposed } from '../supposed/supposed.ts'
 import { withoutHollowNo } from '../text/hollow-no.ts'
 import { partAsWritten } from '../text/rewritten.ts'
 import { inFields, isProgram } from '../structured/in-fields.ts'
+import { withoutNeighbours } from '../neighbours/neighbours.ts'
 import { saidOnce, withoutWholeBeside } from '../framing/item-of.ts'
 import { withoutPostscript, withPostscript } from '../framing/postscript.ts'
 import { withoutRuledOut } from '../ruled-out/without-ruled-out.ts'
@@ -59,10 +60,8 @@ const resolveAll = (search: Search, query: string, options: AskOptions): Resolut
   const readAs = (text: string): Resolution =>
     resolveEveryday(search, text, (each) => resolveSaid(search, each, options))
   const read = resolveClaimed(search, query, (text) => resolveApart(search, text, readAs))
-  return withoutAnsweredBefore(
-    query,
-    withoutTopicPart(() => sketchOf(search, query), read),
-  )
+  const asked = withoutTopicPart(() => sketchOf(search, query), read)
+  return withoutNeighbours(search, query, withoutAnsweredBefore(query, asked))
 }
 
 /** A question in the words it has; one in fields by its plain words, where they are surely fields or nothing else reads it. */

@@ -286,6 +286,14 @@ const isOfGroup = ({ sketch, search, read }: Looked, { from }: Atom): boolean =>
     .flat()
     .some((ref) => search.graph.memberships(ref) !== null)
 
+/** "UN agencies other than UNICEF": an organisation that is taken off an item of aid may be one of those that the item holds. */
+const isOfItem = ({ sketch, read }: Looked, { from }: Atom): boolean =>
+  read.kind === 'aid' &&
+  read.codes.has('dac1Measure') &&
+  sketch.mentions.some(
+    (m) => m.kind === 'entity' && m.from === from && !m.options.every(({ ref }) => ref.startsWith('country/')),
+  )
+
 /** Whether all that is ruled out is no part of what was read; `isMore`: nothing else is asked for. */
 export const isApartFrom = (looked: Looked, body: number, end: number): boolean => {
   const more = endOf(looked.words.more, looked.sketch.tokens, body)
@@ -296,7 +304,9 @@ export const isApartFrom = (looked: Looked, body: number, end: number): boolean 
   const isTakenOff = isLedBy('subtracts')
   const atoms = atomsOf(looked, body, end).map(
     (atom): Atom =>
-      (isTakenOff && (atom.verdict === 'statistic' || isOfGroup(looked, atom))) || choosesBy(looked, atom)
+      (isTakenOff && (atom.verdict === 'statistic' || isOfGroup(looked, atom))) ||
+      isOfItem(looked, atom) ||
+      choosesBy(looked, atom)
         ? { ...atom, verdict: 'within' }
         : atom,
   )

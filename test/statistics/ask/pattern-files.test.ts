@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import test from 'ava'
 import clauses from '../../../statistics/ask/clauses/patterns.json' with { type: 'json' }
 import computation from '../../../statistics/ask/computation/patterns.json' with { type: 'json' }
+import neighbours from '../../../statistics/ask/neighbours/patterns.json' with { type: 'json' }
 import texts from '../../../statistics/ask/text/patterns.json' with { type: 'json' }
 import { type PatternFile, patternsOf } from '../../../statistics/ask/text/patterns.ts'
 import shared from '../../../statistics/ask/text/word-lists.json' with { type: 'json' }
@@ -12,6 +13,7 @@ const ask = join(import.meta.dirname, '../../../statistics/ask')
 const rooms: ReadonlyArray<readonly [string, PatternFile<string>]> = [
   ['clauses', clauses],
   ['computation', computation],
+  ['neighbours', neighbours],
   ['text', texts],
 ]
 

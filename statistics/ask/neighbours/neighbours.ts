@@ -1,0 +1,156 @@
+// Measures beside those that are held: a question that asks for one of them is not answered with the nearest one as if that were asked.
+import { notUnderstood, saysNothing } from '../answer/words-used.ts'
+import { type Definite, offeredFor } from '../clauses/clause-words.ts'
+import { framesQuestion } from '../framing/framed.ts'
+import type { Part, Resolution } from '../resolution.ts'
+import { type Kind, type Read, readOf } from '../ruled-out/part-read.ts'
+import type { Search } from '../search.ts'
+import { readOfBank, readTwice, unreadDeed } from './said-of-parts.ts'
+import { says } from './patterns.ts'
+
+/** Longer questions are not looked through. */
+const longest = 900
+
+type Known = Definite | (Extract<Part, { status: 'no_data' }> & { readonly reading: NonNullable<unknown> })
+/** A part with what was read, the sentences it was read from, and all parts beside it. */
+export type Looked = {
+  readonly query: string
+  readonly text: string
+  readonly part: Known
+  readonly read: Read
+  readonly all: Resolution
+}
+
+const isKnown = (part: Part): part is Known =>
+  part.status === 'definite' || (part.status === 'no_data' && part.reading !== null)
+
+/** The sentences that words of a part stand in, without what only frames the question. */
+const textOf = (query: string, { used, ignored }: Part): string => {
+  const blank = (text: string, { start, end }: { readonly start: number; readonly end: number }): string =>
+    `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`
+  const asked = ignored.filter(({ why }) => why === framesQuestion).reduce(blank, query)
+  const sentences = [...asked.matchAll(/[^.?!;\n]+/g)]
+  return sentences
+    .filter(({ index, 0: said }) => used.some(({ start, end }) => start < index + said.length && end > index))
+    .map(([said]) => said)
+    .join('; ')
+}
+
+const isStock = ({ read }: Looked): boolean => read.kind === 'debt'
+const isService = ({ read }: Looked): boolean => read.kind === 'service'
+const isAid = ({ read }: Looked): boolean => read.kind === 'aid'
+const isMoney = ({ read }: Looked): boolean =>
+  (['aid', 'debt', 'service'] satisfies Kind[] as Kind[]).includes(read.kind)
+const isLoans = ({ read }: Looked): boolean => read.codes.has('crsTypeOfFinance')
+const isOfItem = ({ read }: Looked): boolean => {
+  const item = read.codes.get('dac1Measure')
+  return item !== undefined && !/^dac1Measure\/(?:1010|11010|1015)$/.test(item)
+}
+const isUnheld = ({ part }: Looked): boolean => part.status === 'no_data'
+
+const isSchedule = ({ read }: Looked): boolean =>
+  read.identity.shape.kind === 'statvar_schema' && (read.identity.shape.measured_property ?? '').startsWith('Scheduled')
+
+/** "..., excluding debt relief": the whole beside a part of the same sentence that is refused for what it leaves out. */
+const isBesideExclusion = ({ part, all, query }: Looked): boolean =>
+  all.parts.some(
+    (other) =>
+      other.status === 'unsupported' &&
+      other.reason.code === 'exclusion' &&
+      other.said.start >= part.said.start &&
+      !/[.?!;\n]/.test(query.slice(part.said.start, other.said.start)),
+  )
+
+const leavesOutUnread = ({ part }: Looked): boolean =>
+  part.ignored.some(({ text, why }) => (why === saysNothing || why === notUnderstood) && says(text.trim(), 'leavesOut'))
+
+const isOwedButAid = (looked: Looked): boolean =>
+  isAid(looked) &&
+  looked.part.used.some(({ as, text }) => as === 'direction' && says(text, 'owes')) &&
+  !looked.part.used.some(({ as }) => as === 'measure')
+
+type Rule = readonly [detail: string, holds: (looked: Looked) => boolean]
+const rules: ReadonlyArray<Rule> = [
+  ['What is left out could not be read; this reading is of the whole.', isBesideExclusion],
+  ['What is left out could not be read; this reading is of the whole.', leavesOutUnread],
+  [
+    'Debt that is added or falls due in a year is asked for; this reading is of all that is owed at its end.',
+    (looked) =>
+      isStock(looked) &&
+      (says(looked.text, 'addsDebt') || (says(looked.text, 'runsUp') && !says(looked.text, 'upToThen'))),
+  ],
+  ['What was done with the amounts was not read.', (looked) => isMoney(looked) && unreadDeed(looked)],
+  ['What is needed or asked for is not held.', (looked) => isMoney(looked) && says(looked.text, 'needs')],
+  ['What is left of amounts is not held.', (looked) => isMoney(looked) && says(looked.text, 'leavings')],
+  ['What is handed back is not held.', (looked) => isAid(looked) && says(looked.text, 'handsBack')],
+  [
+    'What stayed where it was is not held.',
+    (looked) => isAid(looked) && !isOfItem(looked) && says(looked.text, 'stays'),
+  ],
+  ['The budget of the European Union is asked for.', (looked) => isAid(looked) && says(looked.text, 'otherBudget')],
+  ['What is paid into this fund is not held apart.', (looked) => isAid(looked) && says(looked.text, 'developmentFund')],
+  ['What people give to charity is not held.', (looked) => isAid(looked) && says(looked.text, 'charity')],
+  [
+    'What is given through organisations is asked for, not what they give themselves.',
+    (looked) => looked.read.codes.get('dac1Measure') === 'dac1Measure/415' && says(looked.text, 'throughOthers'),
+  ],
+  ['What is borrowed is asked for.', (looked) => isAid(looked) && !isLoans(looked) && says(looked.text, 'borrows')],
+  [
+    'Contributions are asked for.',
+    (looked) => isService(looked) && isUnheld(looked) && says(looked.text, 'paysMembership'),
+  ],
+  [
+    'New debt is asked for; this reading is of payments.',
+    (looked) => isService(looked) && says(looked.text, 'getsDebt'),
+  ],
+  ['What was not paid is asked for.', (looked) => isService(looked) && says(looked.text, 'notPaid')],
+  ['The debt of banks is not held; this reading is of what is owed to them.', readOfBank],
+  [
+    'Who was fastest is asked for; this reading is of amounts.',
+    ({ part, text }) => part.presentation !== undefined && says(text, 'fastest'),
+  ],
+  ['A debt is asked for; this reading is of aid.', isOwedButAid],
+  [
+    'Payments to come are asked for.',
+    (looked) => isService(looked) && isUnheld(looked) && !isSchedule(looked) && says(looked.text, 'paysLater'),
+  ],
+  [
+    'What is put into a place is asked for; this reading is of a change.',
+    ({ part, text }) => part.suggested_facets?.change !== undefined && says(text, 'sinksInto'),
+  ],
+  ['A city is named; this reading is of a purpose.', ({ part, text }) => readTwice.isCity(part, text)],
+  ['Several have this name; this reading is of one.', ({ text }) => says(text, 'severalOfName')],
+  ['This island is of two countries.', ({ text }) => says(text, 'islandOfTwo')],
+  ['Whom a nickname means could not be read.', ({ text }) => says(text, 'nickname')],
+  ['There are no rates for this currency.', ({ text }) => says(text, 'oldMoney')],
+  [
+    'What is spent at home is asked for; this reading is of two sides.',
+    (looked) => isUnheld(looked) && readTwice.isSide(looked),
+  ],
+]
+
+const refusedReading = (part: Extract<Part, { status: 'no_data' }>, detail: string): Part => ({
+  ...part,
+  reading: null,
+  nearest: [],
+  reason: { code: 'words_not_understood', detail, words: [part.said] },
+})
+
+/** Exact readings of such questions as choices, and those without rows as not understood. */
+export const withoutNeighbours = ({ families }: Search, query: string, all: Resolution): Resolution => {
+  if (query.length > longest || !all.parts.some(isKnown)) return all
+  const detailOf = (part: Part): string | null => {
+    const read = isKnown(part) ? readOf(families, { ...part, corrected: [] }) : null
+    if (!isKnown(part) || read === null) return null
+    const looked = { query, text: textOf(query, part), part, read, all }
+    return rules.find(([, holds]) => holds(looked))?.[0] ?? null
+  }
+  const choices = offeredFor(all, detailOf)
+  return {
+    ...choices,
+    parts: choices.parts.map((part) => {
+      const detail = part.status === 'no_data' ? detailOf(part) : null
+      return part.status === 'no_data' && detail !== null ? refusedReading(part, detail) : part
+    }),
+  }
+}
