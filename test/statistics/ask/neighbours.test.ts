@@ -192,7 +192,7 @@ for (const [name, { open, read }] of Object.entries(classes)) {
     test(`${name}: ${question}`, (t) => {
       for (const part of partsOf(question)) {
         t.not(part.status, 'definite')
-        t.true(part.status !== 'no_data' || part.reading === null, JSON.stringify(part.reason))
+        t.true(part.status !== 'no_data' || part.reading === null)
       }
     })
   for (const question of read)
