@@ -2,7 +2,7 @@
 import { notUnderstood, saysNothing } from '../answer/words-used.ts'
 import { type Definite, offeredFor } from '../clauses/clause-words.ts'
 import { framesQuestion } from '../framing/framed.ts'
-import type { Part, Resolution } from '../resolution.ts'
+import type { Part, Reading, Resolution } from '../resolution.ts'
 import { type Kind, type Read, readOf } from '../ruled-out/part-read.ts'
 import type { Search } from '../search.ts'
 import { readOfBank, readTwice, unreadDeed } from './said-of-parts.ts'
@@ -11,7 +11,7 @@ import { says } from './patterns.ts'
 /** Longer questions are not looked through. */
 const longest = 900
 
-type Known = Definite | (Extract<Part, { status: 'no_data' }> & { readonly reading: NonNullable<unknown> })
+type Known = Definite | (Extract<Part, { status: 'no_data' }> & { readonly reading: Reading })
 /** A part with what was read, the sentences it was read from, and all parts beside it. */
 export type Looked = {
   readonly query: string
@@ -81,13 +81,16 @@ const rules: ReadonlyArray<Rule> = [
   ],
   ['What was done with the amounts was not read.', (looked) => isMoney(looked) && unreadDeed(looked)],
   ['What is needed or asked for is not held.', (looked) => isMoney(looked) && says(looked.text, 'needs')],
-  ['What is left of amounts is not held.', (looked) => isMoney(looked) && says(looked.text, 'leavings')],
+  ['What is left of amounts is not held.', (looked) => isAid(looked) && says(looked.text, 'leavings')],
   ['What is handed back is not held.', (looked) => isAid(looked) && says(looked.text, 'handsBack')],
   [
     'What stayed where it was is not held.',
     (looked) => isAid(looked) && !isOfItem(looked) && says(looked.text, 'stays'),
   ],
-  ['The budget of the European Union is asked for.', (looked) => isAid(looked) && says(looked.text, 'otherBudget')],
+  [
+    'The budget of the European Union is asked for.',
+    (looked) => isAid(looked) && isOfItem(looked) && says(looked.text, 'otherBudget'),
+  ],
   ['What is paid into this fund is not held apart.', (looked) => isAid(looked) && says(looked.text, 'developmentFund')],
   ['What people give to charity is not held.', (looked) => isAid(looked) && says(looked.text, 'charity')],
   [
