@@ -43,7 +43,6 @@ const classes: Readonly<
     ],
     read: [
       'How much debt had Kenya run up by 2020?',
-      'How much did Kenya still have left to repay to China in 2020?',
       "How high had Dakar's foreign debt piled up, year after year, from 2010 to 2014?",
       'Debt accumulated by Kenya in 2020',
       "How much of Kenya's debt was settled in 2020?",
@@ -160,7 +159,6 @@ const classes: Readonly<
       "Greece's contributions to the EU institutions, 2018",
       'Aid from the European Development Fund to Kenya in 2020',
       'Private grants by US charities in 2020',
-      'How much aid did the EU budget provide to Kenya in 2020?',
       'How much did Kenya owe China in 2020?',
       'How much debt falls due in Kenya in 2024?',
     ],
