@@ -5,9 +5,10 @@ import type { Facts } from './fact.ts'
 import { limits } from './limiting.ts'
 import { asksOtherwise, setsApart } from './narrowing.ts'
 import { isOfPlace } from './of-place.ts'
-import { isBesideByForm, isIdiom, isState, isToldClause } from './remark-forms.ts'
+import { goesOnTelling } from './idle-clauses.ts'
+import { isBesideByForm, isIdiom, isOfPaper, isState, isToldClause } from './remark-forms.ts'
 import { bounds, isHandled as reckons, wordsIn } from './remark-words.ts'
-import { tellsOfSelf } from './self-told.ts'
+import { isWorkOfSelf, tellsOfSelf } from './self-told.ts'
 import type { Sketch } from './sketch.ts'
 import { tellsTopic } from './topic-told.ts'
 
@@ -165,11 +166,15 @@ const remarkOf = (
 ): Remark | null => {
   const [first, last] = [pieces[0], pieces.at(-1)]
   if (first === undefined || last === undefined) return null
-  const text = query.slice(first.start, last.end)
+  // "what with the flags coming down"
+  const text = query.slice(first.start, last.end).replace(/^(\s*(?:and )?)what with /i, '$1with ')
   const opens = first.tokens.find(({ folded }) => !/^(?:and|but|so|then)$/.test(folded))?.folded
   if (
     opens === undefined ||
-    (isAsked && asking.test(opens) && !(before !== undefined && relative.test(first.tokens[0]?.folded ?? '')))
+    (isAsked &&
+      asking.test(opens) &&
+      !/^\s*(?:and )?with /i.test(text) &&
+      !(before !== undefined && relative.test(first.tokens[0]?.folded ?? '')))
   )
     return null
   const form = formOf(text, pieces, before, sketch)
@@ -195,7 +200,14 @@ const remarkOf = (
     text,
     pieces: plain,
     isPlaced,
-    isTopical: form !== 'self' && ((isTopical && form !== 'moment' && !isState(wordsIn(text))) || tellsTopic(text)),
+    isTopical:
+      form !== 'self' &&
+      ((isTopical && form !== 'moment' && !isState(wordsIn(text))) ||
+        tellsTopic(text) ||
+        isOfPaper(
+          wordsIn(text),
+          pieces.some(({ hasPaper }) => hasPaper),
+        )),
   }
 }
 
@@ -216,11 +228,38 @@ const withinOf = (query: string, sentence: Pieces, sketch: Sketch): ReadonlyArra
     const found1 = longestFrom(query, sentence, from, sketch)
     if (found1 === null) from++
     else {
-      found.push(found1.remark)
-      from += found1.length
+      const { length, remark } = extended(query, sentence, from, found1, sketch)
+      found.push(remark)
+      from += length
     }
   }
   return found
+}
+
+/** Whether a piece only goes on telling of what stands before it: "who meet above a bakery", "mostly retired teachers". */
+const goesOn = (query: string, piece: Facts, sketch: Sketch): boolean => {
+  const text = query.slice(piece.start, piece.end)
+  if (piece.hasMeasure || piece.windows.length > 0 || piece.hasMoney || !isParted(piece.before)) return false
+  return goesOnTelling(text, namesOf([piece], sketch)) && !mayNarrow(text, [piece], 'told', sketch)
+}
+
+type Run = { readonly remark: Remark; readonly length: number }
+
+/** A remark with the clauses behind it that go on telling of it. */
+const extended = (query: string, sentence: Pieces, from: number, run: Run, sketch: Sketch): Run => {
+  const next = sentence[from + run.length]
+  const isLast = from + run.length === sentence.length - 1
+  if (next === undefined || isLast || !isParted(next.after) || !goesOn(query, next, sketch)) return run
+  const text = query.slice(next.start, next.end)
+  const remark = {
+    ...run.remark,
+    end: next.to,
+    text: `${run.remark.text},${text}`,
+    pieces: [...run.remark.pieces, { ...next, ruled: [], hasMeasure: false, topics: [] }],
+    isPlaced: run.remark.isPlaced || next.refs.length > 0,
+    isTopical: run.remark.isTopical || next.isTopical || isWorkOfSelf(text),
+  }
+  return extended(query, sentence, from, { remark, length: run.length + 1 }, sketch)
 }
 
 const longestFrom = (query: string, sentence: Pieces, from: number, sketch: Sketch) => {
