@@ -125,7 +125,7 @@ const isShortProviso = ([first, not, next]: Words): boolean =>
   lower(first ?? nobody) === 'if' && lower(not ?? nobody) === 'not' && sets.provisoNot.has(lower(next ?? nobody))
 
 /** "Those being the years I spent in Blantyre": what is told of what was said right before it. */
-const isAbsolute = ([first, being, ...rest]: Words): boolean =>
+export const isAbsolute = ([first, being, ...rest]: Words): boolean =>
   sets.pointing.has(lower(first ?? nobody)) &&
   lower(being ?? nobody) === 'being' &&
   rest.slice(0, 5).some((word) => /^(?:i|we|my|our)$/.test(lower(word)))
@@ -146,7 +146,6 @@ export const isIdleClause = (all: Words): boolean => {
     isElsewhere,
     isNeededFor,
     isShortProviso,
-    isAbsolute,
   ].some((isIdle) => isIdle(words))
 }
 

@@ -155,6 +155,15 @@ const themselves = /\b(?:myself|ourselves|by hand|on (?:my|our) own)\b/i
 const isAlone = (text: string): boolean => /\b(?:I|we)\b/i.test(text) && themselves.test(text)
 const relative = /^(?:which|who|whose|where)$/
 
+/** "Not the interest, I beg of you": what is denied of no subject stands in a remark only where it is one by itself. */
+const rulesOut = (query: string, pieces: Pieces, before: Facts | undefined, sketch: Sketch): boolean =>
+  pieces.length > 1 &&
+  pieces.some(
+    (piece, i) =>
+      piece.refusals.includes('exclusion') &&
+      formOf(query.slice(piece.start, piece.end), [piece], pieces[i - 1] ?? before, sketch) === null,
+  )
+
 /** A run of pieces as a remark; null where it may say what is asked. */
 const remarkOf = (
   query: string,
@@ -177,7 +186,7 @@ const remarkOf = (
       !(before !== undefined && relative.test(first.tokens[0]?.folded ?? '')))
   )
     return null
-  const form = formOf(text, pieces, before, sketch)
+  const form = rulesOut(query, pieces, before, sketch) ? null : formOf(text, pieces, before, sketch)
   const isPlain = form === 'self' ? !bounds(wordsIn(text)) : isIdiom(text)
   if (form === null || (!isPlain && mayNarrow(text, pieces, form, sketch))) return null
   // years and places of what is told are its own; what it tells of is looked for in the answer
