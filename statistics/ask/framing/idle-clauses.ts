@@ -130,6 +130,19 @@ export const isAbsolute = ([first, being, ...rest]: Words): boolean =>
   lower(being ?? nobody) === 'being' &&
   rest.slice(0, 5).some((word) => /^(?:i|we|my|our)$/.test(lower(word)))
 
+/** "If you'll forgive the tone", "pardon the spelling". */
+export const isPardon = (words: Words): boolean => {
+  const at = words.findIndex(({ lemma }) => /^(?:forgive|excuse|pardon)$/.test(lemma))
+  return (
+    at >= 0 &&
+    at < 4 &&
+    words.length < 9 &&
+    words.slice(0, at).every((word) => /^(?:if|you|will|['’]ll|would|can|could|please|do)$/.test(lower(word))) &&
+    /^(?:the|my|me|this|an|our|a|such)$/.test(wordAt(words, at + 1)) &&
+    !words.slice(at + 1).some((word) => /^(?:for|from|to)$/.test(lower(word)))
+  )
+}
+
 /** Whether a clause says nothing of what is asked. */
 export const isIdleClause = (all: Words): boolean => {
   const words = /^(?:and|but|so)$/.test(wordAt(all, 0)) && !isBareDenial(all) ? all.slice(1) : all

@@ -1,7 +1,7 @@
 // What may stand beside a question with any words in it, by its form: idioms, phrases of courtesy, what is told of the place right before it, states of
 // whoever asks. None of these forms can say what is asked; words that could bound or turn it are looked for in all of them.
 import { isPast, isVerb, lower } from './clause.ts'
-import { isAbsolute, isIdleClause } from './idle-clauses.ts'
+import { isAbsolute, isIdleClause, isPardon } from './idle-clauses.ts'
 import { isHandled, type Names, nobody, sets, type Words, whom, wordsIn } from './remark-words.ts'
 import { tellingOf, tellsBeneath } from './telling.ts'
 import { isTopic } from './topic-told.ts'
@@ -213,7 +213,7 @@ export const isBesideByForm = (text: string, names: Names, hasPaper = false): bo
     /^without meaning to /i.test(text.trim())
   )
     return true
-  if (names.size === 0 && isAbsolute(words)) return true
+  if (names.size === 0 && (isAbsolute(words) || isPardon(words))) return true
   if (isHandled(words, names)) return false
   return (
     (names.size === 0 && isIdleClause(words)) ||

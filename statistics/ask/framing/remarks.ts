@@ -7,6 +7,7 @@ import { asksOtherwise, setsApart } from './narrowing.ts'
 import { isOfPlace } from './of-place.ts'
 import { goesOnTelling } from './idle-clauses.ts'
 import { isBesideByForm, isIdiom, isOfPaper, isState, isToldClause } from './remark-forms.ts'
+import { requests, secondQuestion, summed } from './remark-limits.ts'
 import { bounds, isHandled as reckons, wordsIn } from './remark-words.ts'
 import { isWorkOfSelf, tellsOfSelf } from './self-told.ts'
 import type { Sketch } from './sketch.ts'
@@ -104,19 +105,10 @@ const mayNarrow = (text: string, pieces: ReadonlyArray<Facts>, form: Form, sketc
   asksOtherwise(text) ||
   setsApart(text)
 
-/** "And in what year did it stop": asks behind another question; "when peace was signed" tells when. */
-const secondQuestion =
-  /^\s*(?:and |but |or |also )?(?:(?:in|at|since|until|by|from|to|for|on) )?(?:what|whom|how|why) [^,]*\b(?:did|does|do|is|are|was|were|has|have|had)\b/i
-
 /** "I am writing on Kenyan debt to China": a statistic with whose it is, which may be asked for. */
 const isOfItself = (pieces: ReadonlyArray<Facts>): boolean =>
   pieces.some(({ hasMeasure, mentions }) => hasMeasure && mentions.some(({ kind }) => kind === 'measure')) &&
   pieces.some(({ refs, windows }) => refs.length > 0 || windows.length > 0)
-
-const summed =
-  /^\s*(?:the )?(?:shares?|percentage|ratio|proportion|average|sum|total)\b|^\s*before (?:and|or|versus)\b|\b(?:set aside|left (?:out|aside)|taken out|summed|averaged|ranked|sorted|split|divided|combined|adjusted|converted|deflated|rounded|excluded|included|deducted|subtracted|counted)\b/i
-const requests =
-  /\b(?:and|then|so|please|but) (?:please )?(?:give|tell|show|add|send|list|compare|break|split|express|convert|use|take|leave|skip|count|include|exclude|make|divide|adjust|round|sort|rank|repeat)\b/i
 
 type Pieces = ReadonlyArray<Facts>
 
@@ -175,15 +167,11 @@ const remarkOf = (
 ): Remark | null => {
   const [first, last] = [pieces[0], pieces.at(-1)]
   if (first === undefined || last === undefined) return null
-  // "what with the flags coming down"
-  const text = query.slice(first.start, last.end).replace(/^(\s*(?:and )?)what with /i, '$1with ')
+  const text = query.slice(first.start, last.end)
   const opens = first.tokens.find(({ folded }) => !/^(?:and|but|so|then)$/.test(folded))?.folded
   if (
     opens === undefined ||
-    (isAsked &&
-      asking.test(opens) &&
-      !/^\s*(?:and )?with /i.test(text) &&
-      !(before !== undefined && relative.test(first.tokens[0]?.folded ?? '')))
+    (isAsked && asking.test(opens) && !(before !== undefined && relative.test(first.tokens[0]?.folded ?? '')))
   )
     return null
   const form = rulesOut(query, pieces, before, sketch) ? null : formOf(text, pieces, before, sketch)
