@@ -2,7 +2,7 @@
 import { framesQuestion } from '../framing/framed.ts'
 import type { Part, ReasonCode, Resolution } from '../resolution.ts'
 import { type Definite, hasSideOfSeveral, isDefinite, offeredByRules, refusedFor, type Rule } from './clause-words.ts'
-import { says } from './patterns.ts'
+import { says, spansOf } from './patterns.ts'
 
 const isOrdered = ({ phrase, presentation }: Definite): boolean => presentation !== undefined || phrase.by.length > 0
 
@@ -42,7 +42,14 @@ const isPerPeople = ({ ignored, used }: Definite): boolean =>
     ({ text, end }) => says(text.trim(), 'per') && used.some(({ start, refs }) => refs.length > 0 && start === end + 1),
   )
 
+/** "I can't remember whether it was what got promised or the grants": one of two that whoever asks cannot tell apart. */
+const isEitherUntold = (query: string, { used }: Definite): boolean =>
+  spansOf(query, 'unsureWhich').some((span) =>
+    used.some(({ start, end, as }) => /^(?:measure|slot)/.test(as) && start >= span.start && end <= span.end),
+  )
+
 const choices: ReadonlyArray<Rule> = [
+  ['Which of two is meant is not told; this reading is of one.', isEitherUntold],
   [
     'In which currency amounts are owed is not held; this reading is of all.',
     (query, part) => isOfDebt(part) && says(query, 'inOwnCurrency'),

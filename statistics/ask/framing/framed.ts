@@ -197,7 +197,9 @@ export const keptBeside = (
   const isElliptic = pieces.every((piece) => mask.has(piece) || piece.refs.length === 0)
   const nothing: Kept = () => []
   const told: Kept = (piece) => (tellsOfPlace(piece) && piece.told !== null ? [piece.told] : [])
-  const only: Kept = ({ place }) => (place === null ? [] : [place])
+  // "not the big Congo with Kinshasa in it": a place of a sentence that denies is none that is meant
+  const denied = new Set(pieces.flatMap(({ refusals, sentence }) => (refusals.includes('exclusion') ? [sentence] : [])))
+  const only: Kept = ({ place, sentence }) => (place === null || denied.has(sentence) ? [] : [place])
   const onlyWithYears: Kept = ({ place, windows }) => [...(place === null ? [] : [place]), ...windows]
   // "In the data for 2021, I would need ..."
   const ofData: Kept = ({ tokens, windows, refs, hasMeasure }) =>

@@ -1,6 +1,7 @@
 // What may stand beside a question with any words in it, by its form: idioms, phrases of courtesy, what is told of the place right before it, states of
 // whoever asks. None of these forms can say what is asked; words that could bound or turn it are looked for in all of them.
 import { isPast, isVerb, lower } from './clause.ts'
+import { isAbsolute, isIdleClause, isPardon } from './idle-clauses.ts'
 import { isHandled, type Names, nobody, sets, type Words, whom, wordsIn } from './remark-words.ts'
 import { tellingOf, tellsBeneath } from './telling.ts'
 import { isTopic } from './topic-told.ts'
@@ -91,7 +92,7 @@ const isOfAnswer = ([first, next, ...rest]: Words): boolean =>
 const isProviso = (words: Words): boolean => {
   const [first, by = nobody, ...rest] = words.filter((word, i) => !(i === 1 && lower(word) === 'the'))
   if (lower(first ?? nobody) !== 'if') return false
-  if (/^(?:you|i|we|anyone|anybody|someone|somebody|anything|nobody)$/.test(lower(by)))
+  if (/^(?:you|i|we|one|anyone|anybody|someone|somebody|anything|nobody)$/.test(lower(by)))
     return rest.some(isVerb) && !rest.some(({ tag, lemma }) => tag === 'ADP' && lemma === 'for')
   if (sets.sources.has(lower(by))) return rest.some(isVerb)
   const told = rest.filter(({ tag, text }) => tag !== 'ADV' && tag !== 'PART' && !/^n['’]t$/.test(text))
@@ -193,13 +194,29 @@ const isOwnOccasion = (words: Words, hasPaper: boolean): boolean => {
   )
 }
 
+/** Without "and" or "so" before it. */
+const withoutJoint = ([first, ...rest]: Words): Words =>
+  first !== undefined && /^(?:and|but|so)$/.test(lower(first)) && rest.length > 0
+    ? rest
+    : first === undefined
+      ? []
+      : [first, ...rest]
+
 /** Whether a sentence or clause without a subject stands beside a question by its form. `names`: words of data in it. */
 export const isBesideByForm = (text: string, names: Names, hasPaper = false): boolean => {
-  const words = wordsIn(text)
+  const words = withoutJoint(wordsIn(text))
   if (isIdiom(text, words)) return true
-  if (isNeedless(words) || isOwnOccasion(words, hasPaper) || /^without meaning to /i.test(text.trim())) return true
+  if (
+    isNeedless(words) ||
+    isOwnOccasion(words, hasPaper) ||
+    isOfPaper(words, hasPaper) ||
+    /^without meaning to /i.test(text.trim())
+  )
+    return true
+  if (names.size === 0 && (isAbsolute(words) || isPardon(words))) return true
   if (isHandled(words, names)) return false
   return (
+    (names.size === 0 && isIdleClause(words)) ||
     isProviso(words) ||
     isSituation(words) ||
     isNeeded(words) ||
@@ -212,14 +229,30 @@ export const isBesideByForm = (text: string, names: Names, hasPaper = false): bo
   )
 }
 
+const asides = new RegExp(` (?:${[...sets.parenthetical].join('|')})(?= )`, 'gi')
+const heard =
+  /\b(I|we)(?:['’]ve| have|['’]m|['’]re| am| are| was| were)(?: been| just been)? (?:told|taught|informed|warned|assured)(?= (?:about|that|of|how|over)\b)/gi
+
+/** Without what is only put in ("they will no doubt be prickly"), and with what somebody was told as what they heard. */
+const withoutAsides = (text: string): string => text.replace(asides, '').replace(heard, '$1 heard')
+
+/** "For the seminar paper on Andean cities": what a paper is on, which may matter where a statistic has aims. */
+export const isOfPaper = (words: Words, hasPaper: boolean): boolean =>
+  hasPaper &&
+  words.length < 12 &&
+  lower(words[0] ?? nobody) === 'for' &&
+  /^(?:a|an|my|our|this|the)$/.test(lower(words[1] ?? nobody)) &&
+  words.slice(2, 6).some(({ lemma }) => lemma === 'on' || lemma === 'about') &&
+  !words.some(isVerb)
+
 /** Whether a clause tells something, by itself or behind a word that leads to it: "and I realise it's a small one", "before everything fell apart". */
 export const isToldClause = (text: string, names: Names): boolean => {
   const own = text
     .trim()
     .replace(/^(?:and|but|so|or|well|plus|yes|no|oh|(?:now|given|seeing|considering) that),? /i, '')
   // the tagger takes "everything" for a verb
-  const plain = own
-    .replace(/\b(?:everything|nothing|everybody|everyone)\b/i, 'it')
+  const plain = withoutAsides(own)
+    .replace(/\b(?:everything|nothing|everybody|everyone|nobody|anybody|somebody|someone|anyone|no one)\b/i, 'it')
     .replace(/\b(am|are|is|was|were|['’]m|['’]re) only\b/i, '$1')
     .replace(/\byou(?:['’]ll| will| can| may) (?:find|reach|catch|see|hear) (?:me|us)\b/i, 'I sit')
   if ([own, plain].some((each) => tellingOf(each, names) !== null || tellsBeneath(each, names))) return true

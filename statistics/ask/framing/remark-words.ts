@@ -29,7 +29,9 @@ const isIdly = (words: Words, at: number): boolean => {
     isVerb(next) ||
     next.tag === 'ADV' ||
     sets.idly.has(lower(next)) ||
-    (lower(words[at] ?? next) === 'just' && next.tag === 'ADJ')
+    (lower(words[at] ?? next) === 'just' && next.tag === 'ADJ') ||
+    // "my interest is only sentimental"
+    (at + 2 === words.length && words[at - 1]?.lemma === 'be' && sets.feelings.has(lower(next)))
   )
 }
 
@@ -55,7 +57,7 @@ export const bounds = (words: Words): boolean =>
         /^(?:i|we)$/.test(lower(next)) &&
         !(before !== undefined && sets.knowing.has(before.lemma))
       )
-    if (text === 'else') return before === undefined || !/(?:one|body|thing|where)$/.test(lower(before))
+    if (text === 'else') return before === undefined || !/(?:one|body|thing|where|little|much)$/.test(lower(before))
     if (text === 'too') return next === undefined
     if (text === 'well') return before !== undefined && lower(before) === 'as' && next === undefined
     if (text === 'same') return next === undefined || /^(?:ADP|PROPN)$/.test(next.tag) || lower(next) === 'again'

@@ -5,9 +5,11 @@ import type { Facts } from './fact.ts'
 import { limits } from './limiting.ts'
 import { asksOtherwise, setsApart } from './narrowing.ts'
 import { isOfPlace } from './of-place.ts'
-import { isBesideByForm, isIdiom, isState, isToldClause } from './remark-forms.ts'
+import { goesOnTelling } from './idle-clauses.ts'
+import { isBesideByForm, isIdiom, isOfPaper, isState, isToldClause } from './remark-forms.ts'
+import { requests, secondQuestion, summed } from './remark-limits.ts'
 import { bounds, isHandled as reckons, wordsIn } from './remark-words.ts'
-import { tellsOfSelf } from './self-told.ts'
+import { isWorkOfSelf, tellsOfSelf } from './self-told.ts'
 import type { Sketch } from './sketch.ts'
 import { tellsTopic } from './topic-told.ts'
 
@@ -103,19 +105,10 @@ const mayNarrow = (text: string, pieces: ReadonlyArray<Facts>, form: Form, sketc
   asksOtherwise(text) ||
   setsApart(text)
 
-/** "And in what year did it stop": asks behind another question; "when peace was signed" tells when. */
-const secondQuestion =
-  /^\s*(?:and |but |or |also )?(?:(?:in|at|since|until|by|from|to|for|on) )?(?:what|whom|how|why) [^,]*\b(?:did|does|do|is|are|was|were|has|have|had)\b/i
-
 /** "I am writing on Kenyan debt to China": a statistic with whose it is, which may be asked for. */
 const isOfItself = (pieces: ReadonlyArray<Facts>): boolean =>
   pieces.some(({ hasMeasure, mentions }) => hasMeasure && mentions.some(({ kind }) => kind === 'measure')) &&
   pieces.some(({ refs, windows }) => refs.length > 0 || windows.length > 0)
-
-const summed =
-  /^\s*(?:the )?(?:shares?|percentage|ratio|proportion|average|sum|total)\b|^\s*before (?:and|or|versus)\b|\b(?:set aside|left (?:out|aside)|taken out|summed|averaged|ranked|sorted|split|divided|combined|adjusted|converted|deflated|rounded|excluded|included|deducted|subtracted|counted)\b/i
-const requests =
-  /\b(?:and|then|so|please|but) (?:please )?(?:give|tell|show|add|send|list|compare|break|split|express|convert|use|take|leave|skip|count|include|exclude|make|divide|adjust|round|sort|rank|repeat)\b/i
 
 type Pieces = ReadonlyArray<Facts>
 
@@ -154,6 +147,15 @@ const themselves = /\b(?:myself|ourselves|by hand|on (?:my|our) own)\b/i
 const isAlone = (text: string): boolean => /\b(?:I|we)\b/i.test(text) && themselves.test(text)
 const relative = /^(?:which|who|whose|where)$/
 
+/** "Not the interest, I beg of you": what is denied of no subject stands in a remark only where it is one by itself. */
+const rulesOut = (query: string, pieces: Pieces, before: Facts | undefined, sketch: Sketch): boolean =>
+  pieces.length > 1 &&
+  pieces.some(
+    (piece, i) =>
+      piece.refusals.includes('exclusion') &&
+      formOf(query.slice(piece.start, piece.end), [piece], pieces[i - 1] ?? before, sketch) === null,
+  )
+
 /** A run of pieces as a remark; null where it may say what is asked. */
 const remarkOf = (
   query: string,
@@ -172,7 +174,7 @@ const remarkOf = (
     (isAsked && asking.test(opens) && !(before !== undefined && relative.test(first.tokens[0]?.folded ?? '')))
   )
     return null
-  const form = formOf(text, pieces, before, sketch)
+  const form = rulesOut(query, pieces, before, sketch) ? null : formOf(text, pieces, before, sketch)
   const isPlain = form === 'self' ? !bounds(wordsIn(text)) : isIdiom(text)
   if (form === null || (!isPlain && mayNarrow(text, pieces, form, sketch))) return null
   // years and places of what is told are its own; what it tells of is looked for in the answer
@@ -195,7 +197,14 @@ const remarkOf = (
     text,
     pieces: plain,
     isPlaced,
-    isTopical: form !== 'self' && ((isTopical && form !== 'moment' && !isState(wordsIn(text))) || tellsTopic(text)),
+    isTopical:
+      form !== 'self' &&
+      ((isTopical && form !== 'moment' && !isState(wordsIn(text))) ||
+        tellsTopic(text) ||
+        isOfPaper(
+          wordsIn(text),
+          pieces.some(({ hasPaper }) => hasPaper),
+        )),
   }
 }
 
@@ -216,11 +225,38 @@ const withinOf = (query: string, sentence: Pieces, sketch: Sketch): ReadonlyArra
     const found1 = longestFrom(query, sentence, from, sketch)
     if (found1 === null) from++
     else {
-      found.push(found1.remark)
-      from += found1.length
+      const { length, remark } = extended(query, sentence, from, found1, sketch)
+      found.push(remark)
+      from += length
     }
   }
   return found
+}
+
+/** Whether a piece only goes on telling of what stands before it: "who meet above a bakery", "mostly retired teachers". */
+const goesOn = (query: string, piece: Facts, sketch: Sketch): boolean => {
+  const text = query.slice(piece.start, piece.end)
+  if (piece.hasMeasure || piece.windows.length > 0 || piece.hasMoney || !isParted(piece.before)) return false
+  return goesOnTelling(text, namesOf([piece], sketch)) && !mayNarrow(text, [piece], 'told', sketch)
+}
+
+type Run = { readonly remark: Remark; readonly length: number }
+
+/** A remark with the clauses behind it that go on telling of it. */
+const extended = (query: string, sentence: Pieces, from: number, run: Run, sketch: Sketch): Run => {
+  const next = sentence[from + run.length]
+  const isLast = from + run.length === sentence.length - 1
+  if (next === undefined || isLast || !isParted(next.after) || !goesOn(query, next, sketch)) return run
+  const text = query.slice(next.start, next.end)
+  const remark = {
+    ...run.remark,
+    end: next.to,
+    text: `${run.remark.text},${text}`,
+    pieces: [...run.remark.pieces, { ...next, ruled: [], hasMeasure: false, topics: [] }],
+    isPlaced: run.remark.isPlaced || next.refs.length > 0,
+    isTopical: run.remark.isTopical || next.isTopical || isWorkOfSelf(text),
+  }
+  return extended(query, sentence, from, { remark, length: run.length + 1 }, sketch)
 }
 
 const longestFrom = (query: string, sentence: Pieces, from: number, sketch: Sketch) => {

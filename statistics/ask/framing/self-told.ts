@@ -32,3 +32,10 @@ export const tellsOfSelf = (text: string): boolean => {
 /** The word at a place, or the one behind "the", "rural" or another that is written small. */
 const namedBehind = (written: ReadonlyArray<string>, at: number): string =>
   written.slice(at, at + 3).find((word) => /^\p{Lu}/u.test(word)) ?? ''
+
+/** Whether words say what somebody does that money may be for: "who run clinics". */
+export const isWorkOfSelf = (text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .some((word) => deeds.has(word))

@@ -56,11 +56,19 @@ const isBegun = (pieces: Pieces): boolean => {
   return at >= 0 && pieces.slice(0, at).every(({ refusals }) => !refusals.includes('exclusion'))
 }
 
+/** "Not the interest, I beg of you": what is denied before anything is told; "not having a degree, I ..." tells. */
+const isDenied = ([first, ...rest]: Pieces): boolean =>
+  first !== undefined &&
+  rest.length > 0 &&
+  first.refusals.includes('exclusion') &&
+  !first.tells &&
+  first.tokens[1]?.folded.endsWith('ing') !== true
+
 const isStory = (query: string, pieces: Pieces): boolean => {
   const [first, last] = [pieces[0], pieces.at(-1)]
   if (first === undefined || last === undefined || pieces.some(mayLimit) || asking.test(firstWord(first))) return false
   const names = new Set(pieces.flatMap(({ names }) => [...names]))
-  return isBegun(pieces) || tellingOf(query.slice(first.start, last.end), names) !== null
+  return isBegun(pieces) || (!isDenied(pieces) && tellingOf(query.slice(first.start, last.end), names) !== null)
 }
 
 /** The pieces that only tell something beside a question. */

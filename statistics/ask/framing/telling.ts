@@ -170,7 +170,11 @@ const withoutOpening = (all: ReadonlyArray<Tagged>): ReadonlyArray<Tagged> => {
 /** Names of data are no verbs ("ODA grant equivalent"), but for what somebody did: "they promised". */
 const asTold = (word: Tagged, data: ReadonlySet<string>, before: Tagged | undefined): Tagged =>
   // "everybody talks"
-  word.tag === 'NOUN' && before?.tag === 'PRON' && persons.has(lower(before)) && word.text.endsWith('s')
+  // "before I ring the embassy"
+  word.tag === 'NOUN' &&
+  before?.tag === 'PRON' &&
+  ((persons.has(lower(before)) && word.text.endsWith('s')) ||
+    (/^(?:i|we|they)$/.test(lower(before)) && kindsOf(word.lemma).has('verb') && !data.has(lower(word))))
     ? { ...word, tag: 'VERB' }
     : asNoun(word, data, before)
 

@@ -104,6 +104,19 @@ const isSafe = (left: string, remarks: ReadonlyArray<Remark>, found: Resolution,
   )
 }
 
+type Left = readonly [string, ReadonlyArray<Remark>]
+
+/** What is left of a question without each set of remarks, each text once. */
+const textsWithout = (query: string, sets: ReadonlyArray<ReadonlyArray<Remark>>): ReadonlyArray<Left> => {
+  const texts = new Map<string, ReadonlyArray<Remark>>()
+  for (const remarks of sets.filter(({ length }) => length > 0))
+    for (const isParted of [false, true]) {
+      const left = without(query, remarks, isParted)
+      if (!texts.has(left)) texts.set(left, remarks)
+    }
+  return [...texts]
+}
+
 /** The exact answer to a question without what only stands beside it; null where the whole has one, or the rest may not be all that is asked. */
 export const withoutRemarks = (
   query: string,
@@ -115,10 +128,12 @@ export const withoutRemarks = (
   const looked = sketch()
   if (looked === null || looked.language.code !== 'en') return null
   const remarks = remarksIn(query, plainFactsOf(query, looked), looked)
-  if (remarks.length === 0) return null
-  const told = remarks.flatMap(({ pieces }) => pieces)
+  // what names a place or years may be what is asked after all
+  const unplaced = remarks.filter(({ isPlaced }) => !isPlaced)
+  const sets = unplaced.length === remarks.length || unplaced.length === 0 ? [remarks] : [remarks, unplaced]
   let empty: Resolution | null = null
-  for (const left of new Set([without(query, remarks, false), without(query, remarks, true)])) {
+  for (const [left, remarks] of textsWithout(query, sets)) {
+    const told = remarks.flatMap(({ pieces }) => pieces)
     if (pointsOut(left, remarks, looked) || !mayBeWhole(left, new Set(told), () => [], looked)) continue
     const found = readAs(left)
     if (found.parts.length === 0 || !isAnswered(found) || !isSafe(left, remarks, found, looked)) continue

@@ -6,6 +6,12 @@ import type { Search } from '../search.ts'
 import type { Replacement } from '../text/rewritten.ts'
 import type { Token } from '../text/tokens.ts'
 import { apart, knownWords, nearWords } from './near-words.ts'
+import never from './never-slips.json' with { type: 'json' }
+
+/** Pronouns that are written in one: "everything" is no slip of "every thing". */
+const neverSlips: Readonly<Record<string, ReadonlySet<string> | undefined>> = Object.fromEntries(
+  Object.entries(never).map(([code, words]) => [code, new Set(words.split(', '))]),
+)
 
 /** Words that may be misspelt in one question, what each may mean, ways to mend them that are weighed, and questions tried: the first or second is meant. */
 const mostWords = 10
@@ -58,10 +64,14 @@ const choicesOf = (search: Search, { language }: Sketch, token: Token): Readonly
 }
 
 /** The words of a question that nothing explains. */
-const unreadWords = ({ tokens, mentions }: Sketch): ReadonlyArray<Token> =>
+const unreadWords = ({ tokens, mentions, language }: Sketch): ReadonlyArray<Token> =>
   mentions.flatMap(({ kind, from, to, tags }) => {
     const token = tokens[from]
-    const mayBeSlip = token?.kind === 'word' && token.text.length > 2 && !/\d/.test(token.text)
+    const mayBeSlip =
+      token?.kind === 'word' &&
+      token.text.length > 2 &&
+      !/\d/.test(token.text) &&
+      !neverSlips[language.code]?.has(token.folded)
     return kind === 'unknown' && to === from + 1 && mayBeSlip && !tags.includes('opaque') ? [token] : []
   })
 
