@@ -55,7 +55,7 @@ export const bounds = (words: Words): boolean =>
         /^(?:i|we)$/.test(lower(next)) &&
         !(before !== undefined && sets.knowing.has(before.lemma))
       )
-    if (text === 'else') return before === undefined || !/(?:one|body|thing|where)$/.test(lower(before))
+    if (text === 'else') return before === undefined || !/(?:one|body|thing|where|little|much)$/.test(lower(before))
     if (text === 'too') return next === undefined
     if (text === 'well') return before !== undefined && lower(before) === 'as' && next === undefined
     if (text === 'same') return next === undefined || /^(?:ADP|PROPN)$/.test(next.tag) || lower(next) === 'again'
