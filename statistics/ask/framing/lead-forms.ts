@@ -138,7 +138,12 @@ const isPlight = (words: Words): boolean => {
   if (words.length > 6 || words.some(isVerb)) return false
   if (lower(first ?? nobody) === 'hence')
     return /^(?:the|my|this|these)$/.test(lower(next ?? nobody)) && words.length < 5
-  return lower(first ?? nobody) === 'not' && isOne(next, sets.lying) && /^(?:my|our)$/.test(lower(third ?? nobody))
+  return (
+    lower(first ?? nobody) === 'not' &&
+    isOne(next, sets.lying) &&
+    /^(?:my|our)$/.test(lower(third ?? nobody)) &&
+    isOne(words.at(-1), sets.at)
+  )
 }
 
 /** "Maybe I ask bad". */

@@ -266,7 +266,9 @@ const remarkOf = (
     isTopical:
       form !== 'self' &&
       !isOfAsker(wordsIn(text)) &&
-      ((isTopical && form !== 'moment' && !isState(wordsIn(text))) || tellsTopic(text) || mayTellAims(wordsIn(text))),
+      ((isTopical && form !== 'moment' && !isState(wordsIn(text))) ||
+        tellsTopic(text) ||
+        (led.isBehind && led.isFirst && mayTellAims(wordsIn(text)))),
   }
 }
 
