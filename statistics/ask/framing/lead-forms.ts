@@ -240,6 +240,12 @@ const relativeAt = (words: Words): number => {
   return sets.leadsRelative.has(lower(first ?? nobody)) && /^(?:which|whom|whose)$/.test(lower(next ?? nobody)) ? 2 : -1
 }
 
+/** Words without "spent" of "spent nine years". */
+const withoutTimeSpent = (words: Words): Words =>
+  words.filter(
+    ({ lemma }, i) => !(lemma === 'spend' && words.slice(i + 1, i + 5).some((word) => kindsOf(word.lemma).has('time'))),
+  )
+
 /** Whether words say more of what leads in right before them: "who by the way collects stamps", "of which I have written nothing". */
 export const isOfLeadIn = (words: Words, names: Names): boolean => {
   const at = relativeAt(words)
@@ -247,7 +253,7 @@ export const isOfLeadIn = (words: Words, names: Names): boolean => {
     at > 0 &&
     words.length > at &&
     words.slice(at).some((word) => isVerb(word) && !isParticiple(word)) &&
-    !isHandled(words, names)
+    !isHandled(withoutTimeSpent(words), names)
   )
 }
 
