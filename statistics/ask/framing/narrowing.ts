@@ -120,7 +120,10 @@ const isCondition = ([first, by, ...rest]: Words): boolean => {
   const verb = rest.find(isVerb)
   if (/^(?:you|we|i)$/.test(lower(by)))
     return rest.some(
-      ({ lemma, tag }) => drops.has(lemma) || (tag === 'VERB' && /^(?:take|leave|count|ignore|drop)$/.test(lemma)),
+      ({ lemma, tag }, i) =>
+        drops.has(lemma) ||
+        (tag === 'VERB' && /^(?:take|leave|count|ignore|drop)$/.test(lemma)) ||
+        (/^(?:allow|correct|account|control)$/.test(lemma) && lower(rest[i + 1] ?? nobody) === 'for'),
     )
   if (!/^(?:it|they|that|this)$/.test(lower(by)) || verb === undefined) return false
   const object = rest.slice(rest.indexOf(verb) + 1).find(({ tag }) => tag !== 'ADV' && tag !== 'PART')

@@ -65,7 +65,7 @@ const notRead = (query: string, part: Part, spans: ReadonlyArray<Span>): Part =>
 }
 
 const mayBeSetApart =
-  /, (?:if|unless|provided|in fact|not|only|leaving|sticking|keeping|setting)\b|\b(?:included|excluded|excepted|aside)\b|^(?:leaving|sticking|keeping)\b/i
+  /, (?:if|unless|provided|in fact|not|only|leaving|sticking|keeping|setting)\b|\b(?:included|excluded|excepted|aside)\b|^(?:leaving|sticking|keeping|if you|if we|unless|provided)\b/i
 
 /** "On the subject of seeds, ...", "talking of seeds: ...". */
 const isLed = (query: string): boolean => {

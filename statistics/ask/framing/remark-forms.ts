@@ -31,7 +31,8 @@ export const isIdiom = (text: string, words: Words = wordsIn(text)): boolean => 
 }
 
 /** "Out of pure nosiness": of what somebody feels, a noun that counts nothing and has no article. */
-const isMotive = (words: Words): boolean => {
+const isMotive = (all: Words): boolean => {
+  const words = all[0]?.tag === 'CCONJ' ? all.slice(1) : all
   const at = words.findIndex((word) => lower(word) === 'out')
   const [of, ...named] = words.slice(at + 1)
   const head = named.at(-1)
@@ -93,7 +94,13 @@ const isProviso = (words: Words): boolean => {
   const [first, by = nobody, ...rest] = words.filter((word, i) => !(i === 1 && lower(word) === 'the'))
   if (lower(first ?? nobody) !== 'if') return false
   if (/^(?:you|i|we|one|anyone|anybody|someone|somebody|anything|nobody)$/.test(lower(by)))
-    return rest.some(isVerb) && !rest.some(({ tag, lemma }) => tag === 'ADP' && lemma === 'for')
+    return (
+      rest.some(isVerb) &&
+      !rest.some(
+        ({ tag, lemma }, i) =>
+          tag === 'ADP' && lemma === 'for' && !/^(?:such|it|this|that)$/.test(lower(rest[i + 1] ?? by)),
+      )
+    )
   if (sets.sources.has(lower(by))) return rest.some(isVerb)
   const told = rest.filter(({ tag, text }) => tag !== 'ADV' && tag !== 'PART' && !/^n['’]t$/.test(text))
   const [be, object, ...more] = told
@@ -145,7 +152,7 @@ const isPredicate = (words: Words): boolean => {
 /** "You need not explain it", "no need to spell it out", "you don't have to hurry": what is not asked for. */
 const isNeedless = (words: Words): boolean => {
   const said = textOf(words)
-  return /^(?:(?:there is|there 's|there ' s) )?(?:you (?:need not|needn ?'?t|do not need to|do n't need to|do not have to|do n't have to|needn't)|no need to|never mind|do n't bother|do not bother)\b/.test(
+  return /^(?:(?:there is|there 's|there ' s) )?(?:you (?:need not|needn ?'?t|do not need to|do n't need to|do not have to|do n't have to|needn't)|no need to|never mind|(?:please )?do (?:n't|not) (?:bother|worry|hurry|rush|trouble yourself|go to (?:any|much|great|a lot)|waste your|feel obliged))\b/.test(
     said,
   )
 }

@@ -50,6 +50,9 @@ const restored = (query: string, remarks: ReadonlyArray<Remark>, part: Part): Pa
 
 const theCountry = /\b(?:the|that|this|said) (?:country|nation|state|place|year|island)\b|\b(?:each|both|then)\b/i
 
+/** "The debt as it stood in 2010": points to what stands before it. */
+const asItWas = /\bas (?:it|they) (?:was|were|stood)\b/gi
+
 /** Whether what is left points to what was left out, or names no place where that did: "there", "that year", "to each". */
 const pointsOut = (left: string, remarks: ReadonlyArray<Remark>, { language, mentions, tokens }: Sketch): boolean => {
   if (!remarks.some(({ isPlaced }) => isPlaced)) return false
@@ -57,7 +60,7 @@ const pointsOut = (left: string, remarks: ReadonlyArray<Remark>, { language, men
   const isOut = (at: number): boolean => remarks.every(({ start, end }) => at < start || at >= end)
   return (
     theCountry.test(left) ||
-    tokenise(left).some(({ folded }, i, all) => anaphora.has(folded) && !isExpletive(all, i)) ||
+    tokenise(left.replace(asItWas, ' ')).some(({ folded }, i, all) => anaphora.has(folded) && !isExpletive(all, i)) ||
     !mentions.some(({ kind, from }) => kind === 'entity' && isOut(tokens[from]?.start ?? 0))
   )
 }

@@ -10,6 +10,7 @@ import each from './each-turns.json' with { type: 'json' }
 import orders from './order-turns.json' with { type: 'json' }
 import data from './plain-words.json' with { type: 'json' }
 import requests from './request-turns.json' with { type: 'json' }
+import wordy from './wordy-turns.json' with { type: 'json' }
 
 type Way = {
   readonly says: string
@@ -43,6 +44,7 @@ const classes: Readonly<Record<string, string>> = {
   ...requests.classes,
   ...each.classes,
   ...orders.classes,
+  ...wordy.classes,
 }
 /** Classes of which what is meant has the word that was said: each is a way of its own. "five=5" means what stands behind the sign. */
 const said: Readonly<Record<string, string>> = {
@@ -52,6 +54,7 @@ const said: Readonly<Record<string, string>> = {
   ...requests.said,
   ...each.said,
   ...orders.said,
+  ...wordy.said,
 }
 
 const inFull = (text: string): string =>
@@ -72,7 +75,15 @@ const spread = (way: Way): ReadonlyArray<Way> => {
 }
 
 const ways = (
-  [...data.ways, ...debt.ways, ...aid.ways, ...requests.ways, ...each.ways, ...orders.ways] as ReadonlyArray<Way>
+  [
+    ...data.ways,
+    ...debt.ways,
+    ...aid.ways,
+    ...requests.ways,
+    ...each.ways,
+    ...orders.ways,
+    ...wordy.ways,
+  ] as ReadonlyArray<Way>
 ).flatMap(spread)
 const table = patternTable()
 for (const [value, { says }] of ways.entries()) table.add(inFull(says), 'en', value)

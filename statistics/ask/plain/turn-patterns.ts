@@ -11,6 +11,8 @@ type Turn<Name extends string> = {
   readonly never?: Name
   /** Whether it stands for each place in which it is said, not the first alone. */
   readonly all?: true
+  /** Whether the years under the names "first" and "second" must follow each other. */
+  readonly consecutive?: true
 }
 export type TurnFile<Name extends string> = PatternFile<Name> & { readonly turns: ReadonlyArray<Turn<Name>> }
 
@@ -33,7 +35,9 @@ const placesOf = <Name extends string>(
     const rest = restOf(query, place)
     const isMeant =
       (turn.beside === undefined || says(rest, turn.beside)) && !(turn.never !== undefined && says(rest, turn.never))
-    return isMeant && found[0] !== '' ? [place] : []
+    const isInRow =
+      turn.consecutive !== true || Number(found.groups?.['second']) === Number(found.groups?.['first']) + 1
+    return isMeant && isInRow && found[0] !== '' ? [place] : []
   })
   return turn.all === true ? places : places.slice(0, 1)
 }
