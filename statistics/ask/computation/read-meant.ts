@@ -42,7 +42,7 @@ import { withYearsApart } from '../text/two-years-apart.ts'
 import { withCountryOfGroup } from './by-country.ts'
 import { withGiversOf } from './givers-of.ts'
 import { withGroupRanked } from './group-ranked.ts'
-import { withGroupRankedInSpanish } from './group-ranked-romance.ts'
+import { withGroupRankedInRomance } from './group-ranked-romance.ts'
 import { withWholeRatio } from './whole-ratio.ts'
 
 type Reader = (text: string) => Resolution
@@ -64,7 +64,7 @@ const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withPlainYears(query),
   (_search, query) => withPlainPlaces(query),
   (_search, query) => withPlainClauses(query),
-  (search, query) => withGroupRankedInSpanish(query, () => sketchOf(search, query), search.graph),
+  (search, query) => withGroupRankedInRomance(query, () => sketchOf(search, query), search.graph),
   (_search, query) => withPlainWords(query),
   (_search, query) => withClaimInSpanish(query),
   (search, query) => withYearOfEvent(query, () => sketchOf(search, query)?.language.code),

@@ -2,6 +2,7 @@
 import { withoutAnsweredBefore } from '../clauses/answered-before.ts'
 import { withCauseAsked } from '../clauses/cause-asked.ts'
 import { withClausesKept } from '../clauses/clauses-kept.ts'
+import { withDeniedBehind } from '../clauses/denied-behind.ts'
 import { withOwnerUnread } from '../clauses/owner-unread.ts'
 import { withVerbsRead } from '../clauses/verbs-read.ts'
 import { withOwnSide } from '../clauses/own-side.ts'
@@ -59,10 +60,11 @@ const resolveAll = (search: Search, query: string, options: AskOptions): Resolut
   const readAs = (text: string): Resolution =>
     resolveEveryday(search, text, (each) => resolveSaid(search, each, options))
   const read = resolveClaimed(search, query, (text) => resolveApart(search, text, readAs))
-  return withoutAnsweredBefore(
+  const asked = withoutAnsweredBefore(
     query,
     withoutTopicPart(() => sketchOf(search, query), read),
   )
+  return withDeniedBehind(query, asked)
 }
 
 /** A question in the words it has; one in fields by its plain words, where they are surely fields or nothing else reads it. */
@@ -218,7 +220,8 @@ export const namesOf =
       const isPeople = senses.some(
         (sense) => sense.kind === 'entity' && sense.isAdjective && sense.nodeKind === 'country',
       )
-      return refs.length === 0 ? [] : [{ to, refs, isPeople }]
+      const isPlace = senses.some((sense) => sense.kind === 'entity' && !sense.isAdjective)
+      return refs.length === 0 ? [] : [{ to, refs, isPeople, isPlace }]
     })
 
 /** "change since 2015" is that of the last year held, which is said behind the question. */

@@ -5,6 +5,12 @@ import { type Replacement, type Rewritten, rewritten } from '../text/rewritten.t
 import { type Token, tokenise } from '../text/tokens.ts'
 import { foldWord } from '../text/word-forms.ts'
 import { patternTable } from '../words/phrase-patterns.ts'
+import aid from './romance/aid.json' with { type: 'json' }
+import debt from './romance/debt.json' with { type: 'json' }
+import requests from './romance/requests.json' with { type: 'json' }
+import shares from './romance/shares.json' with { type: 'json' }
+import sheets from './romance/sheets.json' with { type: 'json' }
+import years from './romance/years.json' with { type: 'json' }
 import data from './romance-turns.json' with { type: 'json' }
 
 /** `beside`: words of which one must stand in the question; `never`: of which none may; `unless`: of which none may stand right behind it. */
@@ -102,9 +108,19 @@ const compiled = (code: 'fr' | 'es', { classes, said = {}, denied, ways: listed,
   return { code, table, ways, written: Object.entries(written) }
 }
 
+type Topic = Pick<Turns, 'classes' | 'ways'>
+const topics: ReadonlyArray<Readonly<Record<'fr' | 'es', Topic>>> = [requests, debt, aid, years, shares, sheets]
+
+/** The turns of a language with those of each topic. */
+const withTopics = (code: 'fr' | 'es', own: Turns): Turns => ({
+  ...own,
+  classes: Object.assign({}, own.classes, ...topics.map((topic) => topic[code].classes)),
+  ways: [...own.ways, ...topics.flatMap((topic) => topic[code].ways)],
+})
+
 const turns: Readonly<Partial<Record<LanguageCode, ReturnType<typeof compiled>>>> = {
-  fr: compiled('fr', data.fr),
-  es: compiled('es', data.es),
+  fr: compiled('fr', withTopics('fr', data.fr)),
+  es: compiled('es', withTopics('es', data.es)),
 }
 
 const sheetWords: ReadonlySet<string> = new Set([
@@ -201,7 +217,7 @@ const abbreviated = (query: string, written: ReadonlyArray<readonly [string, str
 
 /** "Pays ; année ; encours : Sénégal, ...": columns that every table has, before the one that is asked for. */
 const columns =
-  /^\s{0,3}(?:pays|pa[ií]s(?:es)?)\s{0,2}[;|,\t]\s{0,2}(?:ann[ée]es?|an|a[ñn]os?)\s{0,2}[;|,\t]\s{0,2}(?=\p{L})/iu
+  /^(?:(?:export(?:er)?|fichier|csv|tableau|table|colonnes?|en-?t[êe]te|columnas?|encabezados?|cabecera|tabla|archivo)\s{0,2}:?\s{0,2}){0,3}\s{0,3}(?:pays|pa[ií]s(?:es)?)\s{0,2}[;|,\t]\s{0,2}(?:ann[ée]es?|an|a[ñn]os?)\s{0,2}[;|,\t]\s{0,2}(?=\p{L})/iu
 
 /** The question in plain words; null where it has no other ones. */
 export const withRomanceTurns = (query: string, languageOf: () => LanguageCode | undefined): Rewritten | null => {
