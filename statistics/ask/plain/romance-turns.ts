@@ -204,6 +204,14 @@ const behindIt = (tokens: ReadonlyArray<Token>, to: number, { until }: Way): num
   return until !== undefined && tokens[next]?.folded === until ? next + 1 : to
 }
 
+/** Without the comma that led to words of which nothing is left: "..., en 2022, tout en le comptant comme de l'aide ?". */
+const withItsComma = (query: string, place: Replacement): Replacement => {
+  const before = /\s?,\s{0,2}$/u.exec(query.slice(Math.max(0, place.start - 4), place.start))
+  return place.text === '' && before !== null && /^\s{0,2}(?:[.?!;:,]|$)/u.test(query.slice(place.end))
+    ? { ...place, start: place.start - before[0].length }
+    : place
+}
+
 /** Where a name is written with full stops, none of it inside a longer word. */
 const abbreviated = (query: string, written: ReadonlyArray<readonly [string, string]>): ReadonlyArray<Replacement> => {
   for (const [short, text] of written) {
@@ -219,6 +227,9 @@ const abbreviated = (query: string, written: ReadonlyArray<readonly [string, str
 const columns =
   /^(?:(?:export(?:er)?|fichier|csv|tableau|table|colonnes?|en-?t[êe]te|columnas?|encabezados?|cabecera|tabla|archivo)\s{0,2}:?\s{0,2}){0,3}\s{0,3}(?:pays|pa[ií]s(?:es)?)\s{0,2}[;|,\t]\s{0,2}(?:ann[ée]es?|an|a[ñn]os?)\s{0,2}[;|,\t]\s{0,2}(?=\p{L})/iu
 
+/** "Celda B12 -> ...", "case C4 : ...": where in a sheet the figure goes. */
+const cell = /^\s{0,3}(?:celda|casilla|cellule|case)\s[a-z]{1,2}\d{1,3}\s{0,2}(?:->|→|=>|=|:)?\s{0,2}/iu
+
 /** The question in plain words; null where it has no other ones. */
 export const withRomanceTurns = (query: string, languageOf: () => LanguageCode | undefined): Rewritten | null => {
   if (query.length > longest) return null
@@ -231,7 +242,7 @@ export const withRomanceTurns = (query: string, languageOf: () => LanguageCode |
   const tokens = tokenise(query).filter(
     ({ text }, at, all) => text !== '=' && !(text === ':' && isOfSheet(all.slice(0, at))),
   )
-  const header = columns.exec(query)?.[0].length ?? 0
+  const header = (columns.exec(query) ?? cell.exec(query))?.[0].length ?? 0
   const places: Replacement[] = [
     ...(header > 0 ? [{ start: 0, end: header, text: '' }] : []),
     ...abbreviated(query, looked.written),
@@ -245,7 +256,7 @@ export const withRomanceTurns = (query: string, languageOf: () => LanguageCode |
     const to = best?.way === undefined ? 0 : behindIt(tokens, best.to, best.way)
     const [first, last] = [tokens[at], tokens[to - 1]]
     if (best?.way === undefined || first === undefined || last === undefined) continue
-    places.push({ start: first.start, end: last.end, text: best.way.means })
+    places.push(withItsComma(query, { start: first.start, end: last.end, text: best.way.means }))
     at = to - 1
   }
   const apart = places
