@@ -108,8 +108,7 @@ export const withGroupRankedInRomance = (
   sketch: () => Sketch | null,
   graph: Graph,
 ): Rewritten | null => {
-  if (query.length > longest || !ordering.test(query))
-    return null
+  if (query.length > longest || !ordering.test(query)) return null
   const looked = sketch()
   const words = looked === null ? undefined : spoken[looked.language.code]
   if (looked === null || words === undefined) return null
@@ -127,7 +126,9 @@ export const withGroupRankedInRomance = (
   const own = words.named.exec(folded(query.slice(start, end)))?.[0] ?? ''
   const found = words.before.exec(folded(`${query.slice(0, start)} ${own}`))
   const asked =
-    found === null ? null : askedBy(words, found.groups ?? {}, folded(`${query.slice(end, first)} ${query.slice(last)}`))
+    found === null
+      ? null
+      : askedBy(words, found.groups ?? {}, folded(`${query.slice(end, first)} ${query.slice(last)}`))
   if (found === null || asked === null) return null
   const written = found.groups?.['one'] ?? found.groups?.['two']
   const counts: Readonly<Record<string, number>> = words.words.counts

@@ -111,7 +111,11 @@ const costEdits = ({ classed }: Text): ReadonlyArray<Edit> =>
 const severalPeople = /(?:[oa]s|[eo]ses|oles|anes)$/iu
 
 /** "Donnée par Suisse", "dada por españoles": the word for "per" leads to whoever gives, where what stands behind it names a place too, or several people. */
-const isByPlace = ({ classed, namesAt, tokens }: Text, { from }: Found, people: { from: number; to: number }): boolean =>
+const isByPlace = (
+  { classed, namesAt, tokens }: Text,
+  { from }: Found,
+  people: { from: number; to: number },
+): boolean =>
   people.from === from + 1 &&
   classed[from]?.has('byWhom') === true &&
   (severalPeople.test(tokens[people.from]?.text ?? '') ||

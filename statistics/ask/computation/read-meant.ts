@@ -133,7 +133,9 @@ const withoutWhom = (part: Part, lone: ReturnType<typeof lonePronouns>, all: Rea
     const holds = (words: Span): boolean => words.start <= start && words.end >= end
     // "lui" put as "à lui" counts as a direction, and is of no place
     const used = all.flatMap((one) => one.used.filter(holds))
-    return all.some((one) => one.ignored.some(holds)) || (used.length > 0 && used.every(({ refs }) => refs.length === 0))
+    return (
+      all.some((one) => one.ignored.some(holds)) || (used.length > 0 && used.every(({ refs }) => refs.length === 0))
+    )
   }
   return part.status === 'definite' && lone.some(isPassedOver)
     ? offered(part, {

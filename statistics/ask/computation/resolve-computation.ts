@@ -7,6 +7,7 @@ import { withOwnerUnread } from '../clauses/owner-unread.ts'
 import { withVerbsRead } from '../clauses/verbs-read.ts'
 import { withOwnSide } from '../clauses/own-side.ts'
 import { withPledgedShare } from '../clauses/pledged-share.ts'
+import { withRuledBeside } from '../clauses/ruled-beside.ts'
 import { withSinceTold } from '../clauses/since-told.ts'
 import { withoutTopicPart } from '../clauses/topic-part.ts'
 import { withTopicTold } from '../clauses/topics-told.ts'
@@ -64,7 +65,7 @@ const resolveAll = (search: Search, query: string, options: AskOptions): Resolut
     query,
     withoutTopicPart(() => sketchOf(search, query), read),
   )
-  return withDeniedBehind(query, asked)
+  return withRuledBeside(query, withDeniedBehind(query, asked))
 }
 
 /** A question in the words it has; one in fields by its plain words, where they are surely fields or nothing else reads it. */

@@ -4,9 +4,7 @@ import { type Token, tokenise } from '../../text/tokens.ts'
 import { type Classed, type Classes, classesIn } from './classes.ts'
 
 /** Where a name of a place begins: the tokens after it, and what it refers to. */
-export type NamesAt = (
-  at: number,
-) => ReadonlyArray<{
+export type NamesAt = (at: number) => ReadonlyArray<{
   readonly to: number
   readonly refs: ReadonlyArray<string>
   readonly isPeople: boolean
