@@ -108,13 +108,26 @@ const eachEdits = ({ classed }: Text): ReadonlyArray<Edit> =>
 const costEdits = ({ classed }: Text): ReadonlyArray<Edit> =>
   classed.flatMap((classes, from) => (classes.has('costs') ? [{ from, to: from + 1 }] : []))
 
+const severalPeople = /(?:[oa]s|[eo]ses|oles|anes)$/iu
+
+/** "Donnée par Suisse", "dada por españoles": the word for "per" leads to whoever gives, where what stands behind it names a place too, or several people. */
+const isByPlace = (
+  { classed, namesAt, tokens }: Text,
+  { from }: Found,
+  people: { from: number; to: number },
+): boolean =>
+  people.from === from + 1 &&
+  classed[from]?.has('byWhom') === true &&
+  (severalPeople.test(tokens[people.from]?.text ?? '') ||
+    namesAt(people.from).some(({ to, isPlace }) => to === people.to && isPlace === true))
+
 /** "per Kenyan", but not "each Baltic state" or "per British pound": what follows begins something new. */
 const perPeople = (text: Text): Taken | null => {
   for (let at = 0; at < text.tokens.length; at++) {
     const found = foundAt(text, peopleRules, at)
     const people = found?.pieces.find(({ kept }) => kept)
     // "per head of its population" names nobody
-    if (found === null || people === undefined) continue
+    if (found === null || people === undefined || isByPlace(text, found, people)) continue
     const isNamed = /^\p{Lu}/u.test(text.tokens[people.from]?.text ?? '')
     if (pieceOf(found, 'perHeadOf') !== undefined && !isNamed) continue
     const next = text.tokens[found.to]

@@ -23,6 +23,7 @@ import { asksOwnAgain, withPlainClauses } from '../plain/clause-turns.ts'
 import { withPlainPlaces } from '../plain/place-turns.ts'
 import { withPlainWords } from '../plain/plain-words.ts'
 import { lonePronouns, withRomanceTurns } from '../plain/romance-turns.ts'
+import { withSideSaid } from '../plain/side-said.ts'
 import { withPlainYears } from '../plain/year-turns.ts'
 import { withBreakdownPlain } from '../text/divided.ts'
 import { withPlainIdioms } from '../text/idioms.ts'
@@ -42,7 +43,7 @@ import { withYearsApart } from '../text/two-years-apart.ts'
 import { withCountryOfGroup } from './by-country.ts'
 import { withGiversOf } from './givers-of.ts'
 import { withGroupRanked } from './group-ranked.ts'
-import { withGroupRankedInSpanish } from './group-ranked-romance.ts'
+import { withGroupRankedInRomance } from './group-ranked-romance.ts'
 import { withWholeRatio } from './whole-ratio.ts'
 
 type Reader = (text: string) => Resolution
@@ -64,10 +65,11 @@ const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withPlainYears(query),
   (_search, query) => withPlainPlaces(query),
   (_search, query) => withPlainClauses(query),
-  (search, query) => withGroupRankedInSpanish(query, () => sketchOf(search, query), search.graph),
+  (search, query) => withGroupRankedInRomance(query, () => sketchOf(search, query), search.graph),
   (_search, query) => withPlainWords(query),
   (_search, query) => withClaimInSpanish(query),
   (search, query) => withYearOfEvent(query, () => sketchOf(search, query)?.language.code),
+  sketched(withSideSaid),
   (search, query) => withRomanceTurns(query, () => sketchOf(search, query)?.language.code),
   (search, query) =>
     withTakerMeant(

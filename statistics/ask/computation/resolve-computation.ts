@@ -2,10 +2,12 @@
 import { withoutAnsweredBefore } from '../clauses/answered-before.ts'
 import { withCauseAsked } from '../clauses/cause-asked.ts'
 import { withClausesKept } from '../clauses/clauses-kept.ts'
+import { withDeniedBehind } from '../clauses/denied-behind.ts'
 import { withOwnerUnread } from '../clauses/owner-unread.ts'
 import { withVerbsRead } from '../clauses/verbs-read.ts'
 import { withOwnSide } from '../clauses/own-side.ts'
 import { withPledgedShare } from '../clauses/pledged-share.ts'
+import { withRuledBeside } from '../clauses/ruled-beside.ts'
 import { withSinceTold } from '../clauses/since-told.ts'
 import { withoutTopicPart } from '../clauses/topic-part.ts'
 import { withTopicTold } from '../clauses/topics-told.ts'
@@ -61,7 +63,8 @@ const resolveAll = (search: Search, query: string, options: AskOptions): Resolut
     resolveEveryday(search, text, (each) => resolveSaid(search, each, options))
   const read = resolveClaimed(search, query, (text) => resolveApart(search, text, readAs))
   const asked = withoutTopicPart(() => sketchOf(search, query), read)
-  return withoutNeighbours(search, query, withoutAnsweredBefore(query, asked))
+  const alone = withoutNeighbours(search, query, withoutAnsweredBefore(query, asked))
+  return withRuledBeside(query, withDeniedBehind(query, alone))
 }
 
 /** A question in the words it has; one in fields by its plain words, where they are surely fields or nothing else reads it. */
@@ -217,7 +220,8 @@ export const namesOf =
       const isPeople = senses.some(
         (sense) => sense.kind === 'entity' && sense.isAdjective && sense.nodeKind === 'country',
       )
-      return refs.length === 0 ? [] : [{ to, refs, isPeople }]
+      const isPlace = senses.some((sense) => sense.kind === 'entity' && !sense.isAdjective)
+      return refs.length === 0 ? [] : [{ to, refs, isPeople, isPlace }]
     })
 
 /** "change since 2015" is that of the last year held, which is said behind the question. */

@@ -5,6 +5,12 @@ import { type Replacement, type Rewritten, rewritten } from '../text/rewritten.t
 import { type Token, tokenise } from '../text/tokens.ts'
 import { foldWord } from '../text/word-forms.ts'
 import { patternTable } from '../words/phrase-patterns.ts'
+import aid from './romance/aid.json' with { type: 'json' }
+import debt from './romance/debt.json' with { type: 'json' }
+import requests from './romance/requests.json' with { type: 'json' }
+import shares from './romance/shares.json' with { type: 'json' }
+import sheets from './romance/sheets.json' with { type: 'json' }
+import years from './romance/years.json' with { type: 'json' }
 import data from './romance-turns.json' with { type: 'json' }
 
 /** `beside`: words of which one must stand in the question; `never`: of which none may; `unless`: of which none may stand right behind it. */
@@ -102,9 +108,19 @@ const compiled = (code: 'fr' | 'es', { classes, said = {}, denied, ways: listed,
   return { code, table, ways, written: Object.entries(written) }
 }
 
+type Topic = Pick<Turns, 'classes' | 'ways'>
+const topics: ReadonlyArray<Readonly<Record<'fr' | 'es', Topic>>> = [requests, debt, aid, years, shares, sheets]
+
+/** The turns of a language with those of each topic. */
+const withTopics = (code: 'fr' | 'es', own: Turns): Turns => ({
+  ...own,
+  classes: Object.assign({}, own.classes, ...topics.map((topic) => topic[code].classes)),
+  ways: [...own.ways, ...topics.flatMap((topic) => topic[code].ways)],
+})
+
 const turns: Readonly<Partial<Record<LanguageCode, ReturnType<typeof compiled>>>> = {
-  fr: compiled('fr', data.fr),
-  es: compiled('es', data.es),
+  fr: compiled('fr', withTopics('fr', data.fr)),
+  es: compiled('es', withTopics('es', data.es)),
 }
 
 const sheetWords: ReadonlySet<string> = new Set([
@@ -188,6 +204,14 @@ const behindIt = (tokens: ReadonlyArray<Token>, to: number, { until }: Way): num
   return until !== undefined && tokens[next]?.folded === until ? next + 1 : to
 }
 
+/** Without the comma that led to words of which nothing is left: "..., en 2022, tout en le comptant comme de l'aide ?". */
+const withItsComma = (query: string, place: Replacement): Replacement => {
+  const before = /\s?,\s{0,2}$/u.exec(query.slice(Math.max(0, place.start - 4), place.start))
+  return place.text === '' && before !== null && /^\s{0,2}(?:[.?!;:,]|$)/u.test(query.slice(place.end))
+    ? { ...place, start: place.start - before[0].length }
+    : place
+}
+
 /** Where a name is written with full stops, none of it inside a longer word. */
 const abbreviated = (query: string, written: ReadonlyArray<readonly [string, string]>): ReadonlyArray<Replacement> => {
   for (const [short, text] of written) {
@@ -201,7 +225,10 @@ const abbreviated = (query: string, written: ReadonlyArray<readonly [string, str
 
 /** "Pays ; année ; encours : Sénégal, ...": columns that every table has, before the one that is asked for. */
 const columns =
-  /^\s{0,3}(?:pays|pa[ií]s(?:es)?)\s{0,2}[;|,\t]\s{0,2}(?:ann[ée]es?|an|a[ñn]os?)\s{0,2}[;|,\t]\s{0,2}(?=\p{L})/iu
+  /^(?:(?:export(?:er)?|fichier|csv|tableau|table|colonnes?|en-?t[êe]te|columnas?|encabezados?|cabecera|tabla|archivo)\s{0,2}:?\s{0,2}){0,3}\s{0,3}(?:pays|pa[ií]s(?:es)?)\s{0,2}[;|,\t]\s{0,2}(?:ann[ée]es?|an|a[ñn]os?)\s{0,2}[;|,\t]\s{0,2}(?=\p{L})/iu
+
+/** "Celda B12 -> ...", "case C4 : ...": where in a sheet the figure goes. */
+const cell = /^\s{0,3}(?:celda|casilla|cellule|case)\s[a-z]{1,2}\d{1,3}\s{0,2}(?:->|→|=>|=|:)?\s{0,2}/iu
 
 /** The question in plain words; null where it has no other ones. */
 export const withRomanceTurns = (query: string, languageOf: () => LanguageCode | undefined): Rewritten | null => {
@@ -215,7 +242,7 @@ export const withRomanceTurns = (query: string, languageOf: () => LanguageCode |
   const tokens = tokenise(query).filter(
     ({ text }, at, all) => text !== '=' && !(text === ':' && isOfSheet(all.slice(0, at))),
   )
-  const header = columns.exec(query)?.[0].length ?? 0
+  const header = (columns.exec(query) ?? cell.exec(query))?.[0].length ?? 0
   const places: Replacement[] = [
     ...(header > 0 ? [{ start: 0, end: header, text: '' }] : []),
     ...abbreviated(query, looked.written),
@@ -229,7 +256,7 @@ export const withRomanceTurns = (query: string, languageOf: () => LanguageCode |
     const to = best?.way === undefined ? 0 : behindIt(tokens, best.to, best.way)
     const [first, last] = [tokens[at], tokens[to - 1]]
     if (best?.way === undefined || first === undefined || last === undefined) continue
-    places.push({ start: first.start, end: last.end, text: best.way.means })
+    places.push(withItsComma(query, { start: first.start, end: last.end, text: best.way.means }))
     at = to - 1
   }
   const apart = places

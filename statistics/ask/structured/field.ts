@@ -66,7 +66,8 @@ export const keyOf = (name: string): Key | null => {
 
 /** What a value says in words: without quotation marks, brackets and underscores; a list with "and". */
 export const valueText = (written: string): string => {
-  const bare = written.trim().replaceAll(/["'`]/g, '')
+  // "engagements d'APD": an apostrophe within words is no quotation mark
+  const bare = written.trim().replaceAll(/["`]|(?<!\p{L})'|'(?!\p{L})/gu, '')
   const list = /^[[({]([^\])}]*)[\])}]$/.exec(bare)
   const items = list === null ? [bare] : (list[1] ?? '').split(',')
   return items.map((item) => item.trim().replaceAll('_', ' ')).join(' and ')

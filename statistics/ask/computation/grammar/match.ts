@@ -4,9 +4,13 @@ import { type Token, tokenise } from '../../text/tokens.ts'
 import { type Classed, type Classes, classesIn } from './classes.ts'
 
 /** Where a name of a place begins: the tokens after it, and what it refers to. */
-export type NamesAt = (
-  at: number,
-) => ReadonlyArray<{ readonly to: number; readonly refs: ReadonlyArray<string>; readonly isPeople: boolean }>
+export type NamesAt = (at: number) => ReadonlyArray<{
+  readonly to: number
+  readonly refs: ReadonlyArray<string>
+  readonly isPeople: boolean
+  /** Whether the word names the place itself too: "Suisse", "Argentina". */
+  readonly isPlace?: boolean
+}>
 
 /** A question as its tokens, what they are to the grammar, and where its names stand. */
 export type Text = {

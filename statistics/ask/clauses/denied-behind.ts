@@ -1,0 +1,36 @@
+// "Compromisos no: quiero las donaciones", "Intérêts non : le service": what a word right behind it denies is not asked for.
+import { offered } from '../answer/offered.ts'
+import type { Resolution } from '../resolution.ts'
+import { type Token, tokenise } from '../text/tokens.ts'
+import { isDefinite, overlap } from './clause-words.ts'
+import data from './denied-behind.json' with { type: 'json' }
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(', '))
+const denying = setOf(data.denying)
+const neverDenied = setOf(data.neverDenied)
+
+/** Words that are denied by the one behind them, with which their clause ends. */
+const deniedIn = (tokens: ReadonlyArray<Token>): ReadonlyArray<Token> =>
+  tokens.flatMap((token, at) => {
+    const [next, end] = [tokens[at + 1], tokens[at + 2]]
+    const isDenied = token.kind === 'word' && next?.kind === 'word' && denying.has(next.folded)
+    const endsThere = end === undefined || end.kind !== 'word' || /[:;,–—]/.test(end.joint)
+    return isDenied && endsThere && !neverDenied.has(token.folded) ? [token] : []
+  })
+
+/** An answer that used a word which is denied is offered only. */
+export const withDeniedBehind = (query: string, read: Resolution): Resolution => {
+  if (!read.parts.some(isDefinite)) return read
+  const denied = deniedIn(tokenise(query))
+  if (denied.length === 0) return read
+  const parts = read.parts.map((part) =>
+    isDefinite(part) && denied.some((word) => part.used.some((used) => overlap(used, word)))
+      ? offered(part, {
+          code: 'several_readings',
+          detail: 'A word behind it denies what this reading is of.',
+          words: [part.said],
+        })
+      : part,
+  )
+  return { ...read, parts }
+}
