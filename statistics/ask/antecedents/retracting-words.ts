@@ -15,6 +15,8 @@ export type RetractingWords = {
   readonly may: PhraseTable
   /** "No": before a mark. */
   readonly no: PhraseTable
+  /** "Not 2018, 2019": before what was said and what is meant. */
+  readonly not: PhraseTable
   /** What may stand beside such words. */
   readonly beside: PhraseTable
   /** What ends a clause of something else: "France instead". */
@@ -41,17 +43,18 @@ const templateOf = (text: string): ReadonlyArray<TemplateWord> =>
   })
 
 const compiled = (words: (typeof data)[LanguageCode]): RetractingWords => {
-  const { takes, may, no, beside, behind, discards, swaps } = words
+  const { takes, may, no, not, beside, behind, discards, swaps } = words
   return {
     takes: tableOf(takes),
     may: tableOf(may),
     no: tableOf(no),
+    not: tableOf(not),
     beside: tableOf(beside),
     behind: tableOf(behind),
     discards: tableOf(discards),
     swaps: swaps.map(templateOf),
     firsts: new Set(
-      [...takes, ...may, ...no, ...behind, ...discards, ...swaps].flatMap((text) =>
+      [...takes, ...may, ...no, ...not, ...behind, ...discards, ...swaps].flatMap((text) =>
         text.split(/[^\p{L}\p{M}]+/u).map(foldWord),
       ),
     ),

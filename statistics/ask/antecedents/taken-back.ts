@@ -2,6 +2,7 @@
 import type { Mention } from '../chart/mention.ts'
 import { endOf } from '../exclusions/ends.ts'
 import type { Sketch } from '../framing/sketch.ts'
+import { markerOf } from '../language/tags.ts'
 import { type Rewritten, rewritten } from '../text/rewritten.ts'
 import type { Token } from '../text/tokens.ts'
 import { withReplaced } from './retractions.ts'
@@ -71,7 +72,8 @@ const retractionAt = (looked: Looked, start: number, before: ReadonlyArray<Menti
   const isSame = isOfSaidKind(before, meant)
   // "grants, no loans" rules out; "in 2019, no 2020" may
   const isDenied = no && !isMarked && !takes && !may
-  if (isDenied) return isSame && /^(?:entity|window)$/.test(meant?.kind ?? '') ? { from: start, to, isClear: false } : null
+  if (isDenied)
+    return isSame && /^(?:entity|window)$/.test(meant?.kind ?? '') ? { from: start, to, isClear: false } : null
   return (takes && (isMarked || isSame)) || (no && isMarked && isSame) || (may && isSame)
     ? { from: start, to: behind, isClear: isSame }
     : null
@@ -82,6 +84,18 @@ const isDeniedWithin = ({ tokens, mentions, words }: Looked, at: number): boolea
   const to = endOf(words.no, tokens, at)
   const [before, behind] = [mentions.find((m) => m.to === at), mentions.find((m) => m.from === to)]
   return to > at && before !== undefined && before.kind === behind?.kind && /^(?:entity|window)$/.test(before.kind)
+}
+
+/** "Not 2018, 2019": years that are read as one span, of which the first was said. */
+const isYearDenied = ({ tokens, mentions, words }: Looked, at: number): boolean => {
+  const to = endOf(words.not, tokens, at)
+  const years = to === at ? undefined : mentions.find((m) => m.from === to && m.kind === 'window')
+  if (years === undefined) return false
+  const inMention = ({ from, to: end }: Mention): ReadonlyArray<string> =>
+    tokens.slice(from, end).flatMap(({ text }) => (/^(?:19|20)\d\d$/.test(text) ? [text] : []))
+  const [first, ...others] = inMention(years)
+  const said = mentions.filter((m) => m.to <= at && m.kind === 'window').flatMap(inMention)
+  return first !== undefined && others.length > 0 && said.includes(first)
 }
 
 /** "France instead." */
@@ -106,12 +120,11 @@ const areSame = (one: Mention, other: Mention): boolean =>
 
 type Swap = { readonly from: number; readonly old: Mention; readonly meant: Mention | null; readonly to: number }
 
-/** The thing at a token, behind an article. */
-const named = ({ mentions }: Looked, at: number): Mention | undefined => {
+/** The thing at a token, behind an article and a small word that leads to it. */
+const named = ({ mentions }: Pick<Looked, 'mentions'>, at: number): Mention | undefined => {
   const here = mentions.find(({ from }) => from === at)
-  return here?.kind === 'grammar' && here.tags.includes('article')
-    ? mentions.find(({ from }) => from === here.to)
-    : here
+  const isSmall = here?.kind === 'grammar' && (here.tags.includes('article') || markerOf(here.tags) !== null)
+  return here !== undefined && isSmall ? named({ mentions }, here.to) : here
 }
 
 const templateAt = (looked: Looked, start: number, template: ReadonlyArray<TemplateWord>): Swap | null => {
@@ -181,14 +194,18 @@ export const withTakenBack = (query: string, sketch: () => Sketch | null): Rewri
     }
     const before = mentions.filter((m) => m.to <= start && isThing(m))
     if (before.length === 0) continue
+    if (isYearDenied(inWords, start)) return 'unclear'
     const swap = swapAt(inWords, start, before)
     if (swap !== null) return swapped(query, inWords, swap)
     const found = retractionAt(inWords, start, before) ?? instead(inWords, start, before)
     // "concessional debt - no, rather the bilateral stock": its kind or all of it
     const behind = mentions.filter((m) => m.from >= start)
-    const isOtherKind = [before, behind].every((all) => all.some(({ kind }) => kind === 'slot')) && behind.some(({ kind }) => kind === 'measure')
+    const isOtherKind =
+      [before, behind].every((all) => all.some(({ kind }) => kind === 'slot')) &&
+      behind.some(({ kind }) => kind === 'measure')
     if (found !== null && isOtherKind) return 'unclear'
-    if (found !== null) return found.isClear ? (withReplaced(query, looked, { ...found, isSure: true }) ?? 'unclear') : 'unclear'
+    if (found !== null)
+      return found.isClear ? (withReplaced(query, looked, { ...found, isSure: true }) ?? 'unclear') : 'unclear'
   }
   return null
 }

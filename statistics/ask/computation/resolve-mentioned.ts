@@ -41,6 +41,7 @@ export const resolveMentioned = (search: Search, query: string, read: (text: str
   if (beside === null || text === null || alone === null || !alone.parts.every(isKnown))
     return { ...found, parts: found.parts.map((part) => withheld(part, detail)) }
   const parts = partsAsWritten(text, alone.parts, standsBeside)
-  const isSure = beside.isIdle || (beside.clauses.every(({ kind }) => kind === 'tells') && takesItsSide(beside, alone.parts))
+  const isSure =
+    beside.isIdle || (beside.clauses.every(({ kind }) => kind === 'tells') && takesItsSide(beside, alone.parts))
   return { ...alone, parts: isSure ? parts : parts.map((part) => withheld(part, detail)) }
 }

@@ -31,12 +31,12 @@ const asWritten = (meant: Rewritten, read: Resolution): Resolution => ({
 const resolveCompared = (query: string, sketch: Sketch, found: Resolution, read: Read): Resolution => {
   const compared = comparedPlace(sketch)
   const known = found.parts.filter(isKnown)
-  if (compared === null || known.length === 0 || hasBothCompared(compared, known)) return found
+  if (compared === null || known.length === 0 || hasBothCompared(compared, known, sketch)) return found
   const { words } = compared
   const joint = pointersOf(sketch.language.code).joint
   const both = words === null ? null : rewritten(query, [{ ...words, text: joint }])
   const other = both === null ? null : read(both.text)
-  return both !== null && other !== null && isAnswered(other) && hasBothCompared(compared, other.parts)
+  return both !== null && other !== null && isAnswered(other) && hasBothCompared(compared, other.parts, sketch)
     ? asWritten(both, other)
     : openWhere(found, () => true, 'One place is compared with another; the reading is not of both.')
 }

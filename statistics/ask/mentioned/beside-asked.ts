@@ -91,7 +91,8 @@ export const isOwnerOfSeveral = (sketch: Sketch, parts: ReadonlyArray<Part>): bo
   const clauses = clausesOf(sketch)
   const asked = clauses.filter(({ kind }) => kind === 'asks')
   const [only] = asked
-  if (only === undefined || asked.length > 1 || !only.owns || clauses.every(({ kind }) => kind !== 'tells')) return false
+  if (only === undefined || asked.length > 1 || !only.owns || clauses.every(({ kind }) => kind !== 'tells'))
+    return false
   const [start, end] = [sketch.tokens[only.from]?.start ?? 0, sketch.tokens[only.to - 1]?.end ?? 0]
   return parts.some((part) => {
     const sides = sidesOf(part)

@@ -26,8 +26,7 @@ type Looked = Pick<Sketch, 'tokens' | 'mentions'> & { readonly words: MentionWor
 const hasPhrase = ({ tokens, words }: Looked, name: keyof MentionWords, from: number, to: number): boolean => {
   // "a-t-il": the subject said again
   const isInverted = (token: Token | undefined): boolean => token?.joint === '-' && !token.spaced
-  for (let at = from; at < to; at++)
-    if (endOf(words[name], tokens, at) > at && !isInverted(tokens[at])) return true
+  for (let at = from; at < to; at++) if (endOf(words[name], tokens, at) > at && !isInverted(tokens[at])) return true
   return false
 }
 
@@ -93,18 +92,30 @@ const tells = (looked: Looked, from: number, to: number): boolean => {
   const own = looked.mentions.filter((m) => m.from >= from && m.to <= to)
   const first = own.find(({ kind }) => kind !== 'sign')
   const isLed = first?.kind === 'grammar' && first.tags.some((tag) => tag.startsWith('marker:'))
-  const hasSign = own.some(({ kind }) => kind === 'sign') || looked.tokens.some((token, i) => i >= from && i < to && /[:=|/]/.test(token.text))
-  return !isLed && !hasSign && own.some((m) => m.kind === 'unknown' || verbOf(m.tags) !== null || (m.kind === 'grammar' && m.tags.every((tag) => tag === 'filler' || tag === 'greeting') && m.tags.length > 0))
+  const hasSign =
+    own.some(({ kind }) => kind === 'sign') ||
+    looked.tokens.some((token, i) => i >= from && i < to && /[:=|/]/.test(token.text))
+  return (
+    !isLed &&
+    !hasSign &&
+    own.some(
+      (m) =>
+        m.kind === 'unknown' ||
+        verbOf(m.tags) !== null ||
+        (m.kind === 'grammar' && m.tags.every((tag) => tag === 'filler' || tag === 'greeting') && m.tags.length > 0),
+    )
+  )
 }
 
 /** The clauses of a question; each of its tokens is in one. */
 export const clausesOf = ({ tokens, mentions, language }: Sketch): ReadonlyArray<Clause> => {
   const looked = { tokens, mentions, words: mentionWordsOf(language.code) }
   const points = (from: number, to: number): boolean => hasPhrase(looked, 'points', from, to)
-  return sentencesOf(looked).flatMap(([from, to]): ReadonlyArray<Clause> => {
+  const all = sentencesOf(looked).flatMap(([from, to]): ReadonlyArray<Clause> => {
     const led = withinSentence(looked, [from, to])
     const bounds = [...new Set([from, ...led.flatMap((clause) => [clause.from, clause.to]), to])].sort((a, b) => a - b)
-    const isQuestion = isAsking(looked, from, to) || led.some((clause) => isAsking(looked, Math.min(clause.to, to - 1), to))
+    const isQuestion =
+      isAsking(looked, from, to) || led.some((clause) => isAsking(looked, Math.min(clause.to, to - 1), to))
     return bounds.slice(1).flatMap((end, i): ReadonlyArray<Clause> => {
       const start = bounds[i] ?? from
       const known = led.find((clause) => clause.from === start)
@@ -113,7 +124,17 @@ export const clausesOf = ({ tokens, mentions, language }: Sketch): ReadonlyArray
       const isIdle =
         hasPhrase(looked, 'speaks', start, end) && !hasPhrase(looked, 'topics', start, end) && !own.some(ofMoney)
       const kind = isQuestion ? 'asks' : tells(looked, start, end) ? 'tells' : 'other'
-      return [{ from: start, to: end, kind, isIdle, points: points(start, end), owns: hasPhrase(looked, 'owns', start, end) }]
+      return [
+        { from: start, to: end, kind, isIdle, points: points(start, end), owns: hasPhrase(looked, 'owns', start, end) },
+      ]
     })
   })
+  // "Who needs Germany? How much aid did Mali get?"
+  const isData = ({ kind, from, to }: Clause): boolean =>
+    kind === 'asks' && mentions.some((m) => m.from >= from && m.to <= to && ofMoney(m))
+  return all.map((clause) =>
+    clause.kind === 'asks' && !isData(clause) && all.some(isData) && tells(looked, clause.from, clause.to)
+      ? { ...clause, kind: 'tells' }
+      : clause,
+  )
 }

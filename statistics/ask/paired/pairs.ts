@@ -67,7 +67,8 @@ export const yearPairs = (sketch: Sketch): readonly [Pair, Pair] | null => {
   const pairs = piecesOf(sketch).map((piece) => pairOf(sketch, piece))
   const [one, other, ...more] = pairs
   if (one === null || one === undefined || other === null || other === undefined || more.length > 0) return null
-  const isApart = one.year !== null && other.year !== null && one.year !== other.year && !areSame(one.place, other.place)
+  const isApart =
+    one.year !== null && other.year !== null && one.year !== other.year && !areSame(one.place, other.place)
   return isApart && !hasStop(sketch, one.to, other.from) && isAgainst(sketch, one.to, other.place.from)
     ? [one, other]
     : null

@@ -26,7 +26,18 @@ const nextAt = ({ tokens }: Sketch, words: PairWords, name: keyof PairWords, fro
   return -1
 }
 
-export type Compared = { readonly place: Place; readonly words: Replacement | null }
+export type Compared = {
+  readonly place: Place
+  /** Whether a small word leads to it: "más que a Malí". */
+  readonly isLed: boolean
+  readonly words: Replacement | null
+}
+
+/** Whether a small word leads to a place. */
+const isLedTo = (mentions: ReadonlyArray<Mention>, m: Mention): boolean => {
+  const before = mentions.slice(0, mentions.indexOf(m)).findLast(({ tags }) => !tags.includes('article'))
+  return before !== undefined && before.kind === 'grammar' && markerOf(before.tags) !== null
+}
 
 /** The place that another is set against by size: "more than Italy", "plus que la France", "más que a Malí". */
 export const comparedPlace = (sketch: Sketch): Compared | null => {
@@ -43,19 +54,29 @@ export const comparedPlace = (sketch: Sketch): Compared | null => {
     if (!isPlace(next)) continue
     const [first, last] = [tokens[at], tokens[to - 1]]
     const isPlain = than === behind && first !== undefined && last !== undefined
-    return { place: next, words: isPlain ? { start: first.start, end: last.end, text: '' } : null }
+    return {
+      place: next,
+      isLed: isLedTo(mentions, next),
+      words: isPlain ? { start: first.start, end: last.end, text: '' } : null,
+    }
   }
   return null
 }
 
-const isBeside = ({ entities }: Identity, { options }: Place): boolean =>
-  Object.values(entities).some(
-    (held) => held.length > 1 && held.some((ref) => options.some((option) => option.ref === ref)),
-  )
+const isBeside = ({ entities }: Identity, { place, isLed }: Compared, { mentions, language }: Sketch): boolean => {
+  const isOf = ({ options }: Place, ref: string): boolean => options.some((option) => option.ref === ref)
+  return Object.values(entities).some((held) => {
+    const others = held.filter((ref) => !isOf(place, ref))
+    if (others.length === 0 || others.length === held.length) return false
+    // "¿Debía Bolivia a China más que Perú?": Peru is no creditor
+    const said = mentions.filter((m): m is Place => isPlace(m) && others.some((ref) => isOf(m, ref)))
+    return language.code === 'en' || said.every((m) => isLedTo(mentions, m) === isLed)
+  })
+}
 
 /** Whether each reading has the place that is compared beside the one that it is compared with. */
-export const hasBothCompared = ({ place }: Compared, parts: ReadonlyArray<Part>): boolean =>
-  parts.flatMap(specsOf).every(({ definition: { identity } }) => isBeside(identity, place))
+export const hasBothCompared = (compared: Compared, parts: ReadonlyArray<Part>, sketch: Sketch): boolean =>
+  parts.flatMap(specsOf).every(({ definition: { identity } }) => isBeside(identity, compared, sketch))
 
 /** "... not yet been paid": figures of payments are what was paid. */
 export const deniesPayment = (sketch: Sketch): boolean => {

@@ -17,8 +17,10 @@ type Behind = { readonly place: Place; readonly from: number; readonly comma: nu
 /** The only place right behind a comma and before the next mark; another place is led to before it. */
 const placeBehind = ({ mentions }: Sketch): Behind | null => {
   const found = mentions.flatMap((m, at): ReadonlyArray<Behind> => {
-    if (m.kind !== 'entity' || m.isAdjective || !isBorder(mentions[at + 1])) return []
+    if (m.kind !== 'entity' || !isBorder(mentions[at + 1])) return []
     const first = isArticle(mentions[at - 1]) ? at - 1 : at
+    // "les Tchadiens"
+    if (m.isAdjective && first === at) return []
     const comma = mentions[first - 1]
     return comma?.kind === 'comma' ? [{ place: m, from: mentions[first]?.from ?? m.from, comma: comma.from }] : []
   })

@@ -5,10 +5,7 @@ import { figuresOf, isLeftOpen } from './support/figures.ts'
 const oda = 'Official development assistance'
 
 for (const [question, figure] of [
-  [
-    "Ghana borrowed heavily. What was Nigeria's external debt in 2015?",
-    'External debt stock, debtor Nigeria, in 2015',
-  ],
+  ["Ghana borrowed heavily. What was Nigeria's external debt in 2015?", 'External debt stock, debtor Nigeria, in 2015'],
   ['Hello from Germany! How much aid did Mali get in 2018?', `${oda}, commitments to Mali in 2018`],
   [
     "China is Ghana's friend. How much external debt did Ghana have in 2015?",
@@ -19,10 +16,7 @@ for (const [question, figure] of [
     `${oda}, net disbursements (DAC1) from South Korea in 2014`,
   ],
   ['Germany here. What did Mali owe in 2018?', 'External debt stock, debtor Mali, in 2018'],
-  [
-    "Bonjour d'Allemagne ! Combien d'aide le Mali a-t-il reçue en 2018 ?",
-    `${oda}, commitments to Mali in 2018`,
-  ],
+  ["Bonjour d'Allemagne ! Combien d'aide le Mali a-t-il reçue en 2018 ?", `${oda}, commitments to Mali in 2018`],
   [
     "J'habite au Japon. Combien d'APD la Corée a-t-elle donnée en 2014 ?",
     `${oda}, net disbursements (DAC1) from South Korea in 2014`,
@@ -35,6 +29,7 @@ for (const [question, figure] of [
 for (const question of [
   "As against Ghana, what was Nigeria's external debt in 2015?",
   'Zambia owes China a lot. What was its external debt in 2018?',
+  'Who needs Germany? How much aid did Mali get in 2018?',
   "Thanks to China, what was Zambia's external debt in 2015?",
   "Like Ghana, Togo owes a lot. What was Togo's external debt in 2018?",
   "As Ghana did, Togo borrowed. How much was Togo's external debt in 2015?",

@@ -26,13 +26,14 @@ const each: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
   ["Which is larger, Kenya's GDP or Ghana's in 2019?", [gdpOf('Kenya and Ghana', 2019)]],
   ["Kenya and Ghana's GDP in 2020 and 2019", ['Gross domestic product of Kenya and Ghana from 2019 to 2020']],
   ['Il devait combien à la Chine en 2019, le Tchad ?', ['External debt stock, debtor Chad, creditor China, in 2019']],
-  [
-    '¿Cuánto le debía a China en 2019, Bolivia?',
-    ['External debt stock, debtor Bolivia, creditor China, in 2019'],
-  ],
+  ['¿Cuánto le debía a China en 2019, Bolivia?', ['External debt stock, debtor Bolivia, creditor China, in 2019']],
   [
     'Il a versé combien à la Tunisie, le Maroc, en 2019 ?',
     [`nothing held: ${oda}, commitments from Morocco to Tunisia in 2019`],
+  ],
+  [
+    'Ils devaient combien à la Chine en 2019, les Tchadiens ?',
+    ['External debt stock, debtor Chad, creditor China, in 2019'],
   ],
   ['Elle a donné combien au Mali en 2018, la France ?', [`${oda}, commitments from France to Mali in 2018`]],
   ['¿Cuánto dio España en 2018 a Perú, Bolivia?', [`${oda}, commitments from Spain to Peru and Bolivia in 2018`]],
@@ -40,14 +41,8 @@ const each: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
     'Combien la France a-t-elle donné au Mali, au Tchad en 2018 ?',
     [`${oda}, commitments from France to Mali and Chad in 2018`],
   ],
-  [
-    '¿Dio España más que Italia en 2018?',
-    [`${oda}, net disbursements (DAC1) from Spain and Italy in 2018`],
-  ],
-  [
-    '¿Dio Francia a Senegal más que a Malí en 2018?',
-    [`${oda}, commitments from France to Senegal and Mali in 2018`],
-  ],
+  ['¿Dio España más que Italia en 2018?', [`${oda}, net disbursements (DAC1) from Spain and Italy in 2018`]],
+  ['¿Dio Francia a Senegal más que a Malí en 2018?', [`${oda}, commitments from France to Senegal and Mali in 2018`]],
   ['¿Debía Bolivia más que Perú en 2019?', ['External debt stock, debtor Bolivia and Peru, in 2019']],
   ['¿Pagó Honduras más que Guatemala en 2018?', ['Debt service, debtor Honduras and Guatemala, in 2018']],
 ]
@@ -60,6 +55,7 @@ for (const [question, figures] of each)
 for (const question of [
   "Which was bigger, Kenya's GDP or Ghana's external debt in 2019?",
   'How much did Ghana owe China in 2018 and France in 2019?',
+  '¿Debía Bolivia a China más que Perú en 2019?',
   '¿Cuánto más que Italia dio España en 2018?',
   "Combien l'Espagne a-t-elle donné au Maroc en 2019, et lui à la Mauritanie ?",
   "Combien l'Espagne a-t-elle donné au Maroc en 2019, et celui-ci à elle ?",

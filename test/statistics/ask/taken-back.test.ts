@@ -15,6 +15,10 @@ for (const [question, figure] of [
     'How much did Ghana owe China in 2018? Use France instead of China.',
     'External debt stock, debtor Ghana, creditor France, in 2018',
   ],
+  ["Sweden's aid to Kenya in 2018 - not Kenya, Tanzania", `${oda}, commitments from Sweden to Tanzania in 2018`],
+  ['Debt of Mali in 2015. Replace Mali with Chad.', 'External debt stock, debtor Chad, in 2015'],
+  ['La dette du Mali en 2018 - pas du Mali, du Niger', 'External debt stock, debtor Niger, in 2018'],
+  ['¿Cuánto debía Perú en 2018? No Perú, Bolivia.', 'External debt stock, debtor Bolivia, in 2018'],
   ["I wonder about Ghana's external debt in 2018. No, its GDP.", 'Gross domestic product of Ghana in 2018'],
   ["Germany's aid to Mali, no, Niger in 2018", `${oda}, commitments from Germany to Niger in 2018`],
   ["Germany's aid to Mali in 2018, no, 2019", `${oda}, commitments from Germany to Mali in 2019`],
@@ -51,6 +55,7 @@ for (const question of [
   'How much aid did Germany give Mali in 2018? Hmm, better Niger.',
   "How much aid did Germany give Mali in 2018? I don't need that any more.",
   'ODA from Germany in 2019 no 2020',
+  'What is the GDP of Ghana in 2018? Not 2018, 2019.',
   "Encours de dette concessionnelle... non, plutôt l'encours bilatéral du Sri Lanka envers l'Inde, 2022",
 ])
   test(`"${question}" takes back what is not sure`, (t) => {

@@ -36,7 +36,13 @@ test('what a reader throws for another reason is thrown', (t) => {
 })
 
 // each was read for ever: the code of Norway counted as "nor", what it rules out was kept for the rest, which ruled it out again
-const endless = ['NOR / GNI / 2022', 'NOR / GNI / 2019', 'nor / gni / 2022', 'NOR | GNI | 2022', 'neither NOR nor GNI / 2022']
+const endless = [
+  'NOR / GNI / 2022',
+  'NOR / GNI / 2019',
+  'nor / gni / 2022',
+  'NOR | GNI | 2022',
+  'neither NOR nor GNI / 2022',
+]
 for (const question of endless) {
   test(`"${question}" is read to an end, and never as what another place is`, (t) => {
     const { parts } = resolveComputed(search, question)
