@@ -44,7 +44,7 @@ const resolvePairs = (query: string, sketch: Sketch, found: Resolution, read: Re
   const known = found.parts.filter(isKnown)
   if (pairs === null || known.length === 0 || keepsApart(pairs, known)) return found
   const detail = 'Each of two things has a year or a statistic of its own; the reading mixes them.'
-  if (ofYears === null || sketch.language.code !== 'en') return leftOpen(found, detail)
+  if (ofYears?.every(({ isPlain }) => isPlain) !== true || sketch.language.code !== 'en') return leftOpen(found, detail)
   const both = bothOf(query, sketch, pairs)
   const apart = read(both.text)
   return isAnswered(apart) && isOfBoth(pairs, apart.parts)

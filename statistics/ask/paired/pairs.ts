@@ -4,6 +4,7 @@ import { endOf } from '../exclusions/ends.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import type { Part } from '../resolution.ts'
 import { type Identity, specsOf } from '../framing/specs-of.ts'
+import { mentionWordsOf } from '../mentioned/words.ts'
 import { pairWordsOf } from './words.ts'
 
 type Place = MentionOf<'entity'>
@@ -15,6 +16,8 @@ export type Pair = {
   /** The only year said beside it. */
   readonly year: number | null
   readonly measure: string | null
+  /** Nothing but it is said there that has a side: its figure is told by its own words. */
+  readonly isPlain: boolean
 }
 
 const isPlace = (m: Mention): m is Place => m.kind === 'entity' && !m.partial
@@ -56,7 +59,18 @@ const pairOf = (sketch: Sketch, piece: ReadonlyArray<Mention>): Pair | null => {
     place,
     year: yearOf(sketch, window),
     measure: measure === undefined ? null : JSON.stringify(measure.meanings),
+    isPlain: piece.filter(isPlace).length === 1,
   }
+}
+
+/** Whether a pair may have to do with the other one: its place is named twice, or a word behind points to it. */
+const mayShare = ({ tokens, mentions, language }: Sketch, [one, other]: readonly [Pair, Pair]): boolean => {
+  const isNamedAgain = ({ place }: Pair): boolean =>
+    mentions.filter((m): m is Place => isPlace(m) && areSame(m, place)).length > 1
+  const { points } = mentionWordsOf(language.code)
+  return (
+    isNamedAgain(one) || isNamedAgain(other) || tokens.some((_, at) => at >= one.to && endOf(points, tokens, at) > at)
+  )
 }
 
 const hasStop = ({ mentions }: Sketch, from: number, to: number): boolean =>
@@ -69,7 +83,10 @@ export const yearPairs = (sketch: Sketch): readonly [Pair, Pair] | null => {
   if (one === null || one === undefined || other === null || other === undefined || more.length > 0) return null
   const isApart =
     one.year !== null && other.year !== null && one.year !== other.year && !areSame(one.place, other.place)
-  return isApart && !hasStop(sketch, one.to, other.from) && isAgainst(sketch, one.to, other.place.from)
+  return isApart &&
+    !hasStop(sketch, one.to, other.from) &&
+    !mayShare(sketch, [one, other]) &&
+    isAgainst(sketch, one.to, other.place.from)
     ? [one, other]
     : null
 }
@@ -81,12 +98,17 @@ export const measurePairs = (sketch: Sketch): readonly [Pair, Pair] | null => {
     if (!isPlace(m)) return []
     const next = mentions.slice(i + 1).find(({ kind }) => kind !== 'possessive')
     if (next?.kind !== 'measure' || next.isHint) return []
-    return [{ from: m.from, to: next.to, place: m, year: null, measure: JSON.stringify(next.meanings) }]
+    return [{ from: m.from, to: next.to, place: m, year: null, measure: JSON.stringify(next.meanings), isPlain: false }]
   })
   const [one, other, ...more] = owned
   if (one === undefined || other === undefined || more.length > 0) return null
   const isApart = one.measure !== other.measure && !areSame(one.place, other.place)
-  return isApart && !hasStop(sketch, one.to, other.from) && isAgainst(sketch, one.to, other.from) ? [one, other] : null
+  return isApart &&
+    !hasStop(sketch, one.to, other.from) &&
+    !mayShare(sketch, [one, other]) &&
+    isAgainst(sketch, one.to, other.from)
+    ? [one, other]
+    : null
 }
 
 const holds = ({ entities }: Identity, place: Place): boolean =>

@@ -71,7 +71,9 @@ export const respectively = (query: string, sketch: Sketch): ReadonlyArray<Rewri
   const lists = listsIn(query, sketch)
   const [first, ...others] = lists
   const count = first?.items.length ?? 0
-  if (others.length === 0 || count > mostItems || lists.some(({ items }) => items.length !== count)) return 'unclear'
+  // "to China, France and Japan respectively": each of them
+  if (first !== undefined && others.length === 0) return null
+  if (count > mostItems || lists.some(({ items }) => items.length !== count)) return 'unclear'
   const { tokens } = sketch
   const word = { start: tokens[said.from]?.start ?? 0, end: tokens[said.to - 1]?.end ?? 0, text: '' }
   return Array.from({ length: count }, (_, i) => {

@@ -1,5 +1,5 @@
 // Whether a figure is of sides that a question has only beside others: a place that is compared, a pronoun for a giver, what was not paid.
-import type { Mention, MentionOf } from '../chart/mention.ts'
+import { isContent, type Mention, type MentionOf } from '../chart/mention.ts'
 import { endOf } from '../exclusions/ends.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import { type Identity, specsOf } from '../framing/specs-of.ts'
@@ -84,7 +84,7 @@ export const deniesPayment = (sketch: Sketch): boolean => {
   return sketch.tokens.some((_, at) => {
     const to = endOf(words.not, sketch.tokens, at)
     const paid = to > at ? nextAt(sketch, words, 'paid', to) : -1
-    return paid >= 0 && !sketch.mentions.some((m) => m.from >= to && m.to <= paid && m.kind === 'measure')
+    return paid >= 0 && !sketch.mentions.some((m) => m.from >= to && m.to <= paid && isContent(m))
   })
 }
 
