@@ -10,7 +10,7 @@ import { type Pointers, pointersOf } from './pointers.ts'
 const longest = 900
 
 type Phrases = Pointers['retracts']
-type Retraction = { readonly from: number; readonly to: number; readonly isSure: boolean }
+export type Retraction = { readonly from: number; readonly to: number; readonly isSure: boolean }
 
 const noToken = { kind: 'word' } as const
 const isMark = ({ kind }: Pick<Token, 'kind'>): boolean =>
@@ -81,13 +81,12 @@ const asksAnew = (before: ReadonlyArray<Mention>, behind: ReadonlyArray<Mention>
   )
 }
 
-/** The question with what was taken back replaced; `unclear` where words surely take something back and it is not clear what; else null. */
-export const withoutRetraction = (query: string, sketch: () => Sketch | null): Rewritten | 'unclear' | null => {
-  if (query.length > longest) return null
-  const looked = sketch()
-  const retraction = looked === null ? null : retractionIn(looked, pointersOf(looked.language.code))
-  if (looked === null || retraction === null) return null
-  const { tokens, mentions } = looked
+/** The question with what words `[from, to)` take back replaced by what is said behind them; `unclear` where they surely do and it is not clear what; else null. */
+export const withReplaced = (
+  query: string,
+  { tokens, mentions }: Sketch,
+  retraction: Retraction,
+): Rewritten | 'unclear' | null => {
   const unclear = retraction.isSure ? 'unclear' : null
   const ends = tokens.findIndex((token, i) => i >= retraction.to && (token.kind === 'stop' || token.kind === 'break'))
   const end = ends < 0 ? tokens.length : ends
@@ -115,4 +114,12 @@ export const withoutRetraction = (query: string, sketch: () => Sketch | null): R
     },
     { start: endOfToken(marks), end: endOfToken(more.length > 0 ? instead.to : end), text: '' },
   ])
+}
+
+/** The question with what was taken back replaced; `unclear` where words surely take something back and it is not clear what; else null. */
+export const withoutRetraction = (query: string, sketch: () => Sketch | null): Rewritten | 'unclear' | null => {
+  if (query.length > longest) return null
+  const looked = sketch()
+  const retraction = looked === null ? null : retractionIn(looked, pointersOf(looked.language.code))
+  return looked === null || retraction === null ? null : withReplaced(query, looked, retraction)
 }

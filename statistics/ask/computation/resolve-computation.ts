@@ -1,4 +1,5 @@
 // Questions that ask for something computed: the statistic is read as ever, what is computed of it is suggested beside the spec.
+import { withoutWholeOfExclusion } from '../clauses/whole-beside-exclusion.ts'
 import { withoutAnsweredBefore } from '../clauses/answered-before.ts'
 import { withCauseAsked } from '../clauses/cause-asked.ts'
 import { withClausesKept } from '../clauses/clauses-kept.ts'
@@ -48,6 +49,10 @@ import { asOneAmount } from './one-amount.ts'
 import { asReceived } from './received-by.ts'
 import { isRefused, resolveFramed } from './resolve-framed.ts'
 import { resolveRemaining, resolveSaidAgain } from './resolve-remaining.ts'
+import { resolveMentioned } from './resolve-mentioned.ts'
+import { resolveSides } from './resolve-sides.ts'
+import { resolvePaired } from './resolve-paired.ts'
+import { resolveTakenBack } from './resolve-taken-back.ts'
 import { resolveWholeShare } from './resolve-whole-share.ts'
 import { asTotal } from './total-of-listed.ts'
 import { withYearsTold } from './years-passed.ts'
@@ -61,8 +66,12 @@ export const resolveComputed = (search: Search, query: string, asked: AskOptions
 const resolveAll = (search: Search, query: string, options: AskOptions): Resolution => {
   const readAs = (text: string): Resolution =>
     resolveEveryday(search, text, (each) => resolveSaid(search, each, options))
-  const read = resolveClaimed(search, query, (text) => resolveApart(search, text, readAs))
-  const asked = withoutTopicPart(() => sketchOf(search, query), read)
+  const readAll = (text: string): Resolution =>
+    resolveClaimed(search, text, (each) => resolveApart(search, each, readAs))
+  const readSides = (text: string): Resolution => resolveSides(search, text, readAll)
+  const readPaired = (text: string): Resolution => resolvePaired(search, text, readSides)
+  const read = resolveTakenBack(search, query, (text) => resolveMentioned(search, text, readPaired))
+  const asked = withoutTopicPart(() => sketchOf(search, query), withoutWholeOfExclusion(query, read))
   const alone = withoutNeighbours(search, query, withoutAnsweredBefore(query, asked))
   return withRuledBeside(query, withDeniedBehind(query, alone))
 }

@@ -1,0 +1,39 @@
+// Words that say which of several things belong together, one data file for all languages, compiled once.
+import { phrasesOf } from '../exclusions/words.ts'
+import type { LanguageCode } from '../language/language.ts'
+import { phraseTable, type PhraseTable } from '../text/phrases.ts'
+import data from './words.json' with { type: 'json' }
+
+type Name = keyof (typeof data)['en']
+/**
+ * `respectively`; `against`: joins two things or sets them against each other; `more` and `than`: compare; `not` and `paid`: what was not paid;
+ * `who`: stands for a place behind `and`, before `to`; `subject`: stands for the subject of a clause.
+ */
+export type PairWords = Readonly<Record<Name, PhraseTable>>
+
+const tableOf = (list: string): PhraseTable => {
+  const table = phraseTable()
+  for (const phrase of phrasesOf(list)) table.add(phrase, 0)
+  return table
+}
+
+const compiled = (lists: Readonly<Record<Name, string>>): PairWords => ({
+  respectively: tableOf(lists.respectively),
+  against: tableOf(lists.against),
+  than: tableOf(lists.than),
+  more: tableOf(lists.more),
+  not: tableOf(lists.not),
+  paid: tableOf(lists.paid),
+  who: tableOf(lists.who),
+  and: tableOf(lists.and),
+  to: tableOf(lists.to),
+  subject: tableOf(lists.subject),
+})
+
+const all: Readonly<Record<LanguageCode, PairWords>> = {
+  en: compiled(data.en),
+  fr: compiled(data.fr),
+  es: compiled(data.es),
+}
+
+export const pairWordsOf = (language: LanguageCode): PairWords => all[language]
