@@ -13,7 +13,8 @@ const neverDenied = setOf(data.neverDenied)
 const deniedIn = (tokens: ReadonlyArray<Token>): ReadonlyArray<Token> =>
   tokens.flatMap((token, at) => {
     const [next, end] = [tokens[at + 1], tokens[at + 2]]
-    const isDenied = token.kind === 'word' && next?.kind === 'word' && denying.has(next.folded)
+    const isDenied =
+      token.kind === 'word' && next?.kind === 'word' && denying.has(next.folded) && !/[(—–-]/.test(next.joint)
     const endsThere = end === undefined || end.kind !== 'word' || /[:;,–—]/.test(end.joint)
     return isDenied && endsThere && !neverDenied.has(token.folded) ? [token] : []
   })
