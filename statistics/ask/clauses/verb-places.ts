@@ -140,7 +140,7 @@ const helpedAt = (looked: Looked, at: number): Unread | null => {
   const [token, word] = [tokens[at], tokens[verb]]
   if (token === undefined || word === undefined) return null
   // "had run up with China": what is owed since
-  const isPerfect = tokens[at]?.folded === 'had' && isFiller(mentionAt(looked, verb)) === false
+  const isPerfect = tokens[at]?.folded === 'had' && !isFiller(mentionAt(looked, verb))
   if (!isPerfect && isParticiple[code].test(word.text) && isOther(looked, verb))
     return { token: word, detail: otherFigure }
   const isPossible =

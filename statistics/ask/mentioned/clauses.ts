@@ -7,7 +7,7 @@ import type { Token } from '../text/tokens.ts'
 import { type MentionWords, mentionWordsOf } from './words.ts'
 
 /** `sets`, `likens`: led by such words; `tells`: a sentence of its own. */
-export type Mentioning = 'sets' | 'likens' | 'tells'
+type Mentioning = 'sets' | 'likens' | 'tells'
 
 export type Clause = {
   readonly from: number
