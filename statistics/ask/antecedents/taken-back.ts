@@ -2,6 +2,7 @@
 import type { Mention } from '../chart/mention.ts'
 import { endOf } from '../exclusions/ends.ts'
 import type { Sketch } from '../framing/sketch.ts'
+import type { LanguageCode } from '../language/language.ts'
 import { markerOf } from '../language/tags.ts'
 import { type Rewritten, rewritten } from '../text/rewritten.ts'
 import type { Token } from '../text/tokens.ts'
@@ -11,7 +12,7 @@ import { type RetractingWords, retractingWordsOf, type TemplateWord } from './re
 /** Longer questions are not looked through. */
 const longest = 900
 
-type Looked = Pick<Sketch, 'tokens' | 'mentions'> & { readonly words: RetractingWords }
+type Looked = Pick<Sketch, 'tokens' | 'mentions'> & { readonly words: RetractingWords; readonly code: LanguageCode }
 
 const isMark = (token: Token | undefined): boolean =>
   token === undefined ||
@@ -43,6 +44,9 @@ const thingAt = ({ mentions }: Looked, at: number): Mention | null => {
 const isOfSaidKind = (before: ReadonlyArray<Mention>, m: Mention | null): boolean =>
   m !== null && before.some(({ kind }) => kind === m.kind)
 
+/** "2019, no 2020": years may be put right without a mark; "en 2016, no en 2017", "Nordics (no Norway)" tell apart. */
+const mayCorrect = ({ code }: Looked, m: Mention | null | undefined): boolean => code === 'en' && m?.kind === 'window'
+
 type Retraction = { readonly from: number; readonly to: number; readonly isClear: boolean }
 
 /** The words that take something back from the beginning of a clause, with the marks between them. */
@@ -72,18 +76,23 @@ const retractionAt = (looked: Looked, start: number, before: ReadonlyArray<Menti
   const isSame = isOfSaidKind(before, meant)
   // "grants, no loans" rules out; "in 2019, no 2020" may
   const isDenied = no && !isMarked && !takes && !may
-  if (isDenied)
-    return isSame && /^(?:entity|window)$/.test(meant?.kind ?? '') ? { from: start, to, isClear: false } : null
+  if (isDenied) return isSame && mayCorrect(looked, meant) ? { from: start, to, isClear: false } : null
+  // "never mind the debt", "nope, not Sudan": rules out what was not said
+  if (endOf(words.not, tokens, behind) > behind) return null
+  // "instead of health"
+  if (/^(?:of|de|del|du|des|d)$/u.test(tokens[to]?.folded ?? '')) return null
+  if (!isMarked && endOf(words.discards, tokens, start) > start) return null
   return (takes && (isMarked || isSame)) || (no && isMarked && isSame) || (may && isSame)
     ? { from: start, to: behind, isClear: isSame }
     : null
 }
 
 /** "In 2019 no 2020": without a mark, between two of a kind. */
-const isDeniedWithin = ({ tokens, mentions, words }: Looked, at: number): boolean => {
+const isDeniedWithin = (looked: Looked, at: number): boolean => {
+  const { tokens, mentions, words } = looked
   const to = endOf(words.no, tokens, at)
   const [before, behind] = [mentions.find((m) => m.to === at), mentions.find((m) => m.from === to)]
-  return to > at && before !== undefined && before.kind === behind?.kind && /^(?:entity|window)$/.test(before.kind)
+  return to > at && before !== undefined && before.kind === behind?.kind && mayCorrect(looked, before)
 }
 
 /** "Not 2018, 2019": years that are read as one span, of which the first was said. */
@@ -186,7 +195,7 @@ export const withTakenBack = (query: string, sketch: () => Sketch | null): Rewri
   const { tokens, mentions, language } = looked
   const words = retractingWordsOf(language.code)
   if (!tokens.some(({ folded }) => words.firsts.has(folded))) return null
-  const inWords = { tokens, mentions, words }
+  const inWords = { tokens, mentions, words, code: language.code }
   for (const start of tokens.keys()) {
     if (!isStart(tokens, start)) {
       if (isDeniedWithin(inWords, start)) return 'unclear'

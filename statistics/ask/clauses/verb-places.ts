@@ -79,6 +79,9 @@ const behindSubject = (looked: Looked, from: number): number => {
   let [at, named] = [from, false]
   for (let passed = 0; passed <= mostBetween && at < tokens.length; ) {
     const m = mentionAt(looked, at)
+    // "did Germany, neutral and rich, give": what stands between is not looked through
+    if (named && m?.kind === 'comma' && ![1, 2].some((i) => isNamed(mentionAt(looked, at + i)))) return -1
+    if (m?.kind === 'stop' || m?.kind === 'break') return -1
     const end = endOf(verbs.subjects, tokens, at)
     if (isNamed(m) || (end > at && !named)) {
       named = true
@@ -91,7 +94,10 @@ const behindSubject = (looked: Looked, from: number): number => {
     at = m?.kind === 'comma' ? at + 1 : endOf(verbs.between, tokens, at)
     passed++
   }
-  return named ? at : -1
+  // "the Norwegian taxpayer give"
+  const isNoun = isFiller(mentionAt(looked, at)) && isOfVerb(mentionAt(looked, at + 1))
+  const before = mentionAt(looked, at - 1)
+  return named ? (isNoun && before?.kind === 'entity' && before.isAdjective ? at + 1 : at) : -1
 }
 
 /** Where the verb of a clause stands that begins with one that helps, in English behind whoever does it; -1 where it has none. */
@@ -134,8 +140,9 @@ const isInfinitive: Readonly<Record<LanguageCode, RegExp>> = {
 const helpedAt = (looked: Looked, at: number): Unread | null => {
   const { tokens, verbs, code } = looked
   const helped = endOf(verbs.auxiliaries, tokens, at)
-  // "à" is no "a"
-  if (helped === at || tokens[at]?.text.normalize('NFC') === 'à') return null
+  // "à" is no "a"; "I have Peru, Chile"
+  const isOwn = code === 'en' && /^(?:i|we|you)$/u.test(tokens[at - 1]?.folded ?? '')
+  if (helped === at || isOwn || tokens[at]?.text.normalize('NFC') === 'à') return null
   const verb = verbBehind(looked, helped)
   const [token, word] = [tokens[at], tokens[verb]]
   if (token === undefined || word === undefined) return null

@@ -7,7 +7,6 @@ import { endOf } from '../exclusions/ends.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import type { PhraseTable } from '../text/phrases.ts'
-import { sidesOf } from './clause-words.ts'
 import {
   isDebtService,
   isOfPeople,
@@ -33,13 +32,17 @@ const leftOpen = (part: Part, detail: string): Part => {
   }
 }
 
+/** Whether nobody gives, and whoever spends was taken for who receives. */
+const isReceived = ({ entities }: SpecIdentity): boolean =>
+  (entities['origin'] ?? []).length === 0 && (entities['destination'] ?? []).length > 0
+
 /** What agencies and funds spend is aid. */
 const isOfCountries = ({ entities }: SpecIdentity): boolean =>
   Object.values(entities)
     .flat()
     .some((ref) => /^(?:country|group)\//u.test(ref))
 
-/** What somebody spends, of which no word says that it is aid, and that goes to nobody who is named; what is invested is none. */
+/** What was taken for aid to whoever spends it, where no word says that it is aid; what is invested is none. */
 const isOwnSpending = (part: Part, verbs: Verbs, tokens: Sketch['tokens']): boolean => {
   const reading = readingOf(part)
   if (reading === null) return false
@@ -56,7 +59,7 @@ const isOwnSpending = (part: Part, verbs: Verbs, tokens: Sketch['tokens']): bool
   const isOwn = (word: { readonly start: number }): boolean => isOf(verbs.spends, word) || isOf(verbs.invests, word)
   return (
     said.some(isOwn) &&
-    (sidesOf(reading.spec.definition.identity) < 2 || said.some((word) => isOf(verbs.invests, word))) &&
+    (isReceived(reading.spec.definition.identity) || said.some((word) => isOf(verbs.invests, word))) &&
     said.every((word) => isOwn(word) || word.as === 'direction' || word.as === 'slot crsPurpose')
   )
 }

@@ -1,6 +1,6 @@
 // A question of two things, each with a year or a statistic of its own: each by itself, or a choice.
 import { withheld } from '../answer/withheld.ts'
-import { isAnswered } from '../framing/framed.ts'
+import { framesQuestion, isAnswered } from '../framing/framed.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import { isOfBoth, keepsApart, measurePairs, type Pair, yearPairs } from '../paired/pairs.ts'
 import { respectively } from '../paired/respectively.ts'
@@ -43,6 +43,14 @@ const resolvePairs = (query: string, sketch: Sketch, found: Resolution, read: Re
   const pairs = ofYears ?? measurePairs(sketch)
   const known = found.parts.filter(isKnown)
   if (pairs === null || known.length === 0 || keepsApart(pairs, known)) return found
+  // "Germany, hit by a storm in 2009,": a year of what only stands beside
+  const isBeside = ({ to }: Pair): boolean => {
+    const year = sketch.tokens[to - 1]
+    const isWithin = ({ start, end, why }: Part['ignored'][number]): boolean =>
+      why === framesQuestion && year !== undefined && year.start >= start && year.end <= end
+    return known.some(({ ignored }) => ignored.some(isWithin))
+  }
+  if (pairs.some(isBeside)) return found
   const detail = 'Each of two things has a year or a statistic of its own; the reading mixes them.'
   if (ofYears?.every(({ isPlain }) => isPlain) !== true || sketch.language.code !== 'en') return leftOpen(found, detail)
   const both = bothOf(query, sketch, pairs)

@@ -41,6 +41,10 @@ const resolveCompared = (query: string, sketch: Sketch, found: Resolution, read:
     : openWhere(found, () => true, 'One place is compared with another; the reading is not of both.')
 }
 
+/** "..., et pas combien il a remboursé": what is denied is passed over as a whole, and is none of the figure. */
+const isRuledOut = ({ ignored }: Part): boolean =>
+  ignored.some(({ text }) => /(?:^|\s)(?:pas|no|not|never|jamais|nunca)\s(?:\S+\s+){2}\S/u.test(text))
+
 /** The answer. `read` reads a text whole. */
 export const resolveSides = (search: Search, query: string, read: Read): Resolution => {
   const sketch = query.length > longest ? null : sketchOf(search, query)
@@ -54,6 +58,10 @@ export const resolveSides = (search: Search, query: string, read: Read): Resolut
   if (hasPronounForGiver(sketch))
     return openWhere(whole, () => true, 'Whom a pronoun stands for could not be read; the reading is without it.')
   return deniesPayment(sketch)
-    ? openWhere(whole, isOfPayments, 'What was not paid is asked for; the reading is of what was.')
+    ? openWhere(
+        whole,
+        (part) => isOfPayments(part) && !isRuledOut(part),
+        'What was not paid is asked for; the reading is of what was.',
+      )
     : whole
 }

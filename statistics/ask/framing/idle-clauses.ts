@@ -120,10 +120,6 @@ const isNeededFor = (words: Words): boolean => {
   )
 }
 
-/** "If not asking too much". */
-const isShortProviso = ([first, not, next]: Words): boolean =>
-  lower(first ?? nobody) === 'if' && lower(not ?? nobody) === 'not' && sets.provisoNot.has(lower(next ?? nobody))
-
 /** "Those being the years I spent in Blantyre": what is told of what was said right before it. */
 export const isAbsolute = ([first, being, ...rest]: Words): boolean =>
   sets.pointing.has(lower(first ?? nobody)) &&
@@ -158,7 +154,6 @@ export const isIdleClause = (all: Words): boolean => {
     isOutcome,
     isElsewhere,
     isNeededFor,
-    isShortProviso,
   ].some((isIdle) => isIdle(words))
 }
 

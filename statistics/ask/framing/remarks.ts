@@ -117,6 +117,11 @@ const rulesOut = (query: string, pieces: Pieces, led: Led, sketch: Sketch): bool
       ) === null,
   )
 
+/** "Without going into refugees": what may be left out of the figure, if it is not told why, how or in what detail. */
+const leavesOut = (text: string): boolean => /^\s*without\b/iu.test(text) && !untold.test(text)
+const untold =
+  /\b(?:why|how|what|whether|who|details?|reasons?|specifics|particulars|further|ado|wishing|wanting|meaning)\b/iu
+
 /** A run of pieces as a remark; null where it may say what is asked. */
 const remarkOf = (
   query: string,
@@ -140,7 +145,7 @@ const remarkOf = (
       !(before !== undefined && relative.test(first.tokens[0]?.folded ?? '')))
   )
     return null
-  const form = rulesOut(query, pieces, led, sketch) ? null : formOf(text, pieces, led, sketch)
+  const form = rulesOut(query, pieces, led, sketch) || leavesOut(text) ? null : formOf(text, pieces, led, sketch)
   const isPlain =
     form === 'self'
       ? !bounds(wordsIn(text))
@@ -239,7 +244,7 @@ const extended = (query: string, sentence: Pieces, from: number, run: Run, sketc
     text: `${run.remark.text},${text}`,
     pieces: [...run.remark.pieces, { ...next, ruled: [], hasMeasure: false, topics: [] }],
     isPlaced: run.remark.isPlaced || next.refs.length > 0,
-    isTopical: run.remark.isTopical || next.isTopical || isWorkOfSelf(text),
+    isTopical: run.remark.isTopical || next.isTopical || isWorkOfSelf(text) || mayTellAims(wordsIn(text)),
   }
   return extended(query, sentence, from, { remark, length: run.length + 1 }, sketch)
 }

@@ -93,6 +93,8 @@ export const isOwnerOfSeveral = (sketch: Sketch, parts: ReadonlyArray<Part>): bo
   const [only] = asked
   if (only === undefined || asked.length > 1 || !only.owns || clauses.every(({ kind }) => kind !== 'tells'))
     return false
+  // "what do its data say" asks for no statistic of its own
+  if (!sketch.mentions.some((m) => m.kind === 'measure' && m.from >= only.from && m.to <= only.to)) return false
   const [start, end] = [sketch.tokens[only.from]?.start ?? 0, sketch.tokens[only.to - 1]?.end ?? 0]
   return parts.some((part) => {
     const sides = sidesOf(part)

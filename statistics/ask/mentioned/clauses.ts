@@ -23,10 +23,18 @@ export type Clause = {
 
 type Looked = Pick<Sketch, 'tokens' | 'mentions'> & { readonly words: MentionWords }
 
-const hasPhrase = ({ tokens, words }: Looked, name: keyof MentionWords, from: number, to: number): boolean => {
-  // "a-t-il": the subject said again
-  const isInverted = (token: Token | undefined): boolean => token?.joint === '-' && !token.spaced
-  for (let at = from; at < to; at++) if (endOf(words[name], tokens, at) > at && !isInverted(tokens[at])) return true
+const hasPhrase = (
+  { tokens, mentions, words }: Looked,
+  name: keyof MentionWords,
+  from: number,
+  to: number,
+): boolean => {
+  // "la France a-t-elle": the subject said again; "que doit-elle" has none before
+  const isAgain = (at: number): boolean =>
+    tokens[at]?.joint === '-' &&
+    tokens[at]?.spaced !== true &&
+    mentions.some((m) => m.kind === 'entity' && m.from >= from && m.to <= at)
+  for (let at = from; at < to; at++) if (endOf(words[name], tokens, at) > at && !isAgain(at)) return true
   return false
 }
 

@@ -106,7 +106,14 @@ const rules: ReadonlyArray<Rule> = [
     'New debt is asked for; this reading is of payments.',
     (looked) => isService(looked) && says(looked.text, 'getsDebt'),
   ],
-  ['What was not paid is asked for.', (looked) => isService(looked) && says(looked.text, 'notPaid')],
+  [
+    'What was not paid is asked for.',
+    // "and not what it repaid of the principal" is ruled out
+    (looked) =>
+      isService(looked) &&
+      says(looked.text, 'notPaid') &&
+      !looked.part.used.some(({ as }) => as === 'says again what is asked'),
+  ],
   ['The debt of banks is not held; this reading is of what is owed to them.', readOfBank],
   [
     'Who was fastest is asked for; this reading is of amounts.',

@@ -100,6 +100,7 @@ const alike: Readonly<Record<string, ReadonlyArray<string>>> = {
     'is it true Norway gave more than 1% of its GNI as aid in 2020?',
     'How far is Norway from the 0.7 target in 2020?',
   ],
+  "Ghana's interest payments in euros in 2019": ['Did Ghana pay over 1 billion euros in interest in 2019?'],
   'What did Kenya owe China in 2020?': ['Did Kenya owe China more than 5 billion dollars in 2020?'],
   'Population of Malawi in 2022': ["Was Malawi's population above 20 million in 2022?"],
   // who is not meant
@@ -175,7 +176,6 @@ for (const question of [
   'Did the UK give more aid to Pakistan than India in 2015?',
   'Did Kenya pay more to lenders than to hospitals in 2019?',
   'Did Sweden spend more than 1% of its GNI on defence in 2020?',
-  'Did Ghana pay over 1 billion euros in interest in 2019?',
   'Which countries gave more than 1% of their GNI in 2020?',
   "Kenya's debt (no, not to China) 2019",
   'ODA of the G7 (no, not the US) 2018',
