@@ -5,6 +5,7 @@ import { superLinear } from './analyse-expression.ts'
 import { expressionsOf, productExpressions } from './expressions.ts'
 import { alsoMeantPatterns } from '../../statistics/ask/computation/also-meant.ts'
 import { framingPatterns } from '../../statistics/ask/framing/framing-words.ts'
+import { remarkPatterns } from '../../statistics/ask/framing/remark-forms.ts'
 import { selfPatterns } from '../../statistics/ask/framing/told-of-self.ts'
 import { groupDescribedExpressions } from '../../statistics/ask/antecedents/group-described.ts'
 import { claimPatterns } from '../../statistics/ask/claimed/phrases.ts'
@@ -259,6 +260,7 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/ask/text/table-layout.ts', layoutPatterns],
   ['statistics/ask/text/claimed-change.ts', claimedChangePatterns],
   ['statistics/ask/antecedents/each-member.ts', apartPatterns],
+  ['statistics/ask/framing/remark-forms.ts', remarkPatterns],
   ['statistics/ask/antecedents/listed-members.ts', memberPatterns],
   ['statistics/ask/antecedents/group-described.json', groupDescribedExpressions()],
   ['statistics/ask/claimed/phrases.ts', claimPatterns()],

@@ -237,6 +237,8 @@ export const isBesideByForm = (text: string, names: Names, hasPaper = false): bo
 }
 
 const asides = new RegExp(` (?:${[...sets.parenthetical].join('|')})(?= )`, 'gi')
+/** The expression that is put together here from words of the data. */
+export const remarkPatterns: ReadonlyArray<RegExp> = [asides]
 const heard =
   /\b(I|we)(?:['’]ve| have|['’]m|['’]re| am| are| was| were)(?: been| just been)? (?:told|taught|informed|warned|assured)(?= (?:about|that|of|how|over)\b)/gi
 
