@@ -42,6 +42,12 @@ const nobody =
 const withoutFigures = (words: string): string =>
   figuresIn(words).reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, words)
 
+/** "From Paris to Abidjan": a name behind "to" that the graph does not have, which may be who takes. */
+const ledTo =
+  /(?<!\b(?:[Aa]ccording|[Dd]ue|[Tt]hanks|[Oo]wing|[Cc]lose|[Cc]ompared|[Uu]p|[Cc]ontrary|[Rr]elative|[Nn]ext|[Pp]rior|[Bb]ack|[Dd]own)\s)\b(?:to|towards|into)\s(?:the\s)?(?<name>\p{Lu}[\p{L}-]{2,30})/gu
+const hasUnknownTaker = (search: Search, words: string): boolean =>
+  [...words.matchAll(ledTo)].some(({ groups }) => namesOf(search)(groups?.['name'] ?? '').length === 0)
+
 /** No mismatch where somebody is named beside the figure who may be its other side. */
 export const unlessNamedBeside = (search: Search, verified: Verified): Verified => {
   const { claim, verdict, found } = verified
@@ -51,8 +57,9 @@ export const unlessNamedBeside = (search: Search, verified: Verified): Verified 
   // who is one of those that are held takes no other part
   const isOther = (refs: ReadonlyArray<string>): boolean =>
     !refs.some((ref) => held.has(ref) || members.has(ref) || isAround(search, ref, held))
-  return wordsBeside(claim).some((words) =>
-    namesOf(search)(withoutFigures(words.replaceAll(nobody, ' '))).some(isOther),
+  return wordsBeside(claim).some(
+    (words) =>
+      hasUnknownTaker(search, words) || namesOf(search)(withoutFigures(words.replaceAll(nobody, ' '))).some(isOther),
   )
     ? open(
         claim,

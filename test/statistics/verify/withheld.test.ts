@@ -135,6 +135,17 @@ const families: ReadonlyArray<Family> = [
     ],
   },
   {
+    name: 'a taker by a name that is not known',
+    texts: [
+      [
+        'Commitments from Paris to Abidjan approached a billion dollars in 2022: 972 million.',
+        'not_checkable',
+        'not_checkable',
+      ],
+      ['According to Reuters, commitments from Paris came to 972 million dollars in 2022.', 'mismatch'],
+    ],
+  },
+  {
     name: 'a code whose name a narrower one has too, with "general" behind it',
     texts: [
       ['Sweden disbursed $23.4 million to Uganda for government and civil society in 2021.', 'not_checkable'],
