@@ -32,7 +32,7 @@ const hasPhrase = (
   // "la France a-t-elle": the subject said again; "que doit-elle" has none before
   const isAgain = (at: number): boolean =>
     tokens[at]?.joint === '-' &&
-    tokens[at]?.spaced !== true &&
+    !(tokens[at]?.spaced ?? false) &&
     mentions.some((m) => m.kind === 'entity' && m.from >= from && m.to <= at)
   for (let at = from; at < to; at++) if (endOf(words[name], tokens, at) > at && !isAgain(at)) return true
   return false
