@@ -92,7 +92,7 @@ if (await maySmallDisk()) {
     test.serial(
       `a full disk under ${name}: what was accepted is done once there is room, with the same rows`,
       async (t) => {
-        t.timeout(120_000)
+        t.timeout(300_000)
         const [disk, roomy] = [await openSmallDisk(24_000_000), await temporaryDirectory()]
         if (disk === null) return t.fail('the disk is gone')
         const service = await startService({

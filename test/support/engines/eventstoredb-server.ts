@@ -223,16 +223,31 @@ export const startEventStoreDbServer = async (options: ServerOptions = {}): Prom
     void answer()
   }
 
-  const listen = async (): Promise<void> => {
+  const bind = (): Promise<number> => {
     server = new Server()
     server.addService(gossipService.GossipService, { read: gossip })
     server.addService(grpcServices.StreamsService, { read, append })
     server.addService(serverFeatures.ServerFeaturesService, { getSupportedMethods })
-    boundPort = await new Promise<number>((resolve, reject) => {
+    return new Promise<number>((resolve, reject) => {
       server.bindAsync(`127.0.0.1:${boundPort}`, credentialsOf(options), (error, port) =>
         error === null ? resolve(port) : reject(error),
       )
     })
+  }
+  const listen = async (): Promise<void> => {
+    // while it was away a connection that somebody opened may have been given its port
+    for (let tries = 0; tries < 100; tries++) {
+      const port = await bind().catch((error: unknown) => {
+        if (boundPort !== 0 && String(error).includes('EADDRINUSE')) return null
+        throw error
+      })
+      if (port !== null) {
+        boundPort = port
+        return
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error(`127.0.0.1:${boundPort} stays taken`)
   }
   await listen()
 
