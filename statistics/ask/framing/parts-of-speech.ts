@@ -46,6 +46,9 @@ export const taggedWords = (text: string): ReadonlyArray<Tagged> => {
   return made
 }
 
+/** The model has no lemma for some pieces of words that are torn in two ("cant"). */
+const lemmaOf = (lemma: string | undefined, text: string): string => (lemma ?? text).toLowerCase()
+
 const wordsOf = (contracted: string): ReadonlyArray<Tagged> => {
   const { its, readDoc } = tagger()
   const text = written.reduce((found, [pattern, whole]) => found.replace(pattern, whole), contracted)
@@ -53,7 +56,7 @@ const wordsOf = (contracted: string): ReadonlyArray<Tagged> => {
   readDoc(text)
     .tokens()
     .each((token) => {
-      found.push({ text: token.out(), tag: token.out(its.pos), lemma: token.out(its.lemma).toLowerCase() })
+      found.push({ text: token.out(), tag: token.out(its.pos), lemma: lemmaOf(token.out(its.lemma), token.out()) })
     })
   return found
 }
