@@ -1,8 +1,7 @@
 // "Compromisos no: quiero las donaciones", "Intérêts non : le service": what a word right behind it denies is not asked for.
-import { offered } from '../answer/offered.ts'
 import type { Resolution } from '../resolution.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
-import { isDefinite, overlap } from './clause-words.ts'
+import { asChoices, isDefinite, overlap } from './clause-words.ts'
 import data from './denied-behind.json' with { type: 'json' }
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(', '))
@@ -24,14 +23,7 @@ export const withDeniedBehind = (query: string, read: Resolution): Resolution =>
   if (!read.parts.some(isDefinite)) return read
   const denied = deniedIn(tokenise(query))
   if (denied.length === 0) return read
-  const parts = read.parts.map((part) =>
-    isDefinite(part) && denied.some((word) => part.used.some((used) => overlap(used, word)))
-      ? offered(part, {
-          code: 'several_readings',
-          detail: 'A word behind it denies what this reading is of.',
-          words: [part.said],
-        })
-      : part,
+  return asChoices(read, 'A word behind it denies what this reading is of.', (part) =>
+    denied.some((word) => part.used.some((used) => overlap(used, word))),
   )
-  return { ...read, parts }
 }

@@ -1,9 +1,8 @@
 // "Los datos deben ir en precios de 2010. ¿Cuánta AOD dio Suecia?": what a sentence beside the question rules over its figures is never left out.
-import { offered } from '../answer/offered.ts'
 import type { Resolution } from '../resolution.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
 import { foldWord } from '../text/word-forms.ts'
-import { isDefinite, overlap } from './clause-words.ts'
+import { asChoices, isDefinite, overlap } from './clause-words.ts'
 import data from './ruled-beside.json' with { type: 'json' }
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(foldWord))
@@ -25,14 +24,7 @@ export const withRuledBeside = (query: string, read: Resolution): Resolution => 
   if (!read.parts.some(isDefinite)) return read
   const ruling = rulingIn(tokenise(query))
   if (ruling.length === 0) return read
-  const parts = read.parts.map((part) =>
-    isDefinite(part) && ruling.some((word) => part.ignored.some((left) => overlap(left, word)))
-      ? offered(part, {
-          code: 'several_readings',
-          detail: 'A sentence beside the question rules over its figures, and was not read.',
-          words: [part.said],
-        })
-      : part,
+  return asChoices(read, 'A sentence beside the question rules over its figures, and was not read.', (part) =>
+    ruling.some((word) => part.ignored.some((left) => overlap(left, word))),
   )
-  return { ...read, parts }
 }

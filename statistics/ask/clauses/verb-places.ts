@@ -28,13 +28,10 @@ export const verbsOf = (code: LanguageCode): Verbs => {
     neutral: tableOf(words.neutral),
     not: tableOf(words.not),
     wishes: tableOf(words.wishes),
-    undone: tableOf(words.undone),
     done: tableOf(words.done),
     spends: tableOf(words.spends),
     invests: tableOf(words.invests),
     said: tableOf(words.said),
-    nouns: tableOf(words.nouns),
-    rest: tableOf(words.rest),
     peopled: tableOf(words.peopled),
   }
   made.set(code, tables)
@@ -184,25 +181,6 @@ const wishedAt = (looked: Looked, at: number): Unread | null => {
   return isVerb ? { token, detail: onlyPossible } : null
 }
 
-/** "Aid was needed", "Kenya's need for aid", "what is left of its aid". */
-const undoneAt = (looked: Looked, at: number): Unread | null => {
-  const { tokens, verbs } = looked
-  const token = tokens[at]
-  if (token === undefined) return null
-  const [m, before] = [mentionAt(looked, at), mentionAt(looked, at - 1)]
-  if (m?.kind === 'grammar' && m.tags.includes('be') && before?.kind === 'measure') {
-    const verb = skip(verbs.adverbs, looked, at + 1)
-    const word = tokens[verb]
-    if (word !== undefined && endOf(verbs.undone, tokens, verb) > verb) return { token: word, detail: otherFigure }
-  }
-  const behindNoun = endOf(verbs.nouns, tokens, at)
-  const isOfSomebody =
-    before?.kind === 'possessive' || before?.kind === 'entity' || before?.tags.includes('article') === true
-  if (behindNoun > at && isOfSomebody && mentionAt(looked, behindNoun)?.kind === 'measure')
-    return { token, detail: otherFigure }
-  return endOf(verbs.rest, tokens, at) > at ? { token, detail: otherFigure, unless: isOfStock } : null
-}
-
 /** The verb at a token, where it makes the figure another one. */
 export const unreadAt = (looked: Looked, at: number): Unread | null => {
   const token = looked.tokens[at]
@@ -211,7 +189,6 @@ export const unreadAt = (looked: Looked, at: number): Unread | null => {
     helpedAt(looked, at) ??
     possibleAt(looked, at) ??
     wishedAt(looked, at) ??
-    undoneAt(looked, at) ??
     (isBeforeSubject(looked, at) ? { token, detail: otherFigure } : null)
   )
 }
@@ -231,9 +208,8 @@ const shapeOf = (part: Part) => {
   return shape?.kind === 'statvar_schema' ? shape : null
 }
 
-export const isDebtService = (part: Part): boolean => /DebtService/u.test(shapeOf(part)?.measured_property ?? '')
+const isDebtService = (part: Part): boolean => /DebtService/u.test(shapeOf(part)?.measured_property ?? '')
 /** Statistics that are held for years to come. */
 const isForeseen = (part: Part): boolean =>
   isDebtService(part) || /^(?:Person|Economy)$/u.test(shapeOf(part)?.population_type ?? '')
-export const isOfStock = (part: Part): boolean => shapeOf(part)?.population_type === 'ExternalDebt'
 export const isOfPeople = (part: Part): boolean => shapeOf(part)?.population_type === 'Person'

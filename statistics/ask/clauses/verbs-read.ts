@@ -1,16 +1,13 @@
 // "How much aid did Germany need in 2020?", "¿Cuánto podría dar Portugal?", "Combien la France a-t-elle exporté?": a verb that no statistic has makes the
 // figure another one, though it is a word that says nothing elsewhere. What may be, was wished for or is spent at home is no figure that is held.
 import type { SpecIdentity } from '../../../domain/spec/identity.ts'
-import { unreadBase } from '../answer/base.ts'
-import { offered } from '../answer/offered.ts'
+import { withheld } from '../answer/withheld.ts'
 import { endOf } from '../exclusions/ends.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import type { PhraseTable } from '../text/phrases.ts'
 import {
-  isDebtService,
   isOfPeople,
-  isOfStock,
   isOfVerb,
   type Looked,
   mentionAt,
@@ -20,17 +17,6 @@ import {
   type Verbs,
   verbsOf,
 } from './verb-places.ts'
-
-/** A part that is read, as one that is not answered for a reason. */
-const leftOpen = (part: Part, detail: string): Part => {
-  if (part.status === 'definite') return offered(part, { code: 'several_readings', detail, words: [part.said] })
-  if (part.status !== 'no_data' || part.reading === null) return part
-  return {
-    status: 'unsupported',
-    reason: { code: 'words_not_understood', detail, words: [part.said] },
-    ...unreadBase(part.said),
-  }
-}
 
 /** Whether nobody gives, and whoever spends was taken for who receives. */
 const isReceived = ({ entities }: SpecIdentity): boolean =>
@@ -79,18 +65,6 @@ const isOtherPeople = (part: Part, looked: Looked): boolean => {
   })
 }
 
-/** What is borrowed is no aid. */
-const isBorrowed = (part: Part, { tokens, mentions }: Looked): boolean =>
-  !isOfStock(part) &&
-  !isDebtService(part) &&
-  !part.used.some(({ as }) => as === 'measure') &&
-  mentions.some(
-    (m) =>
-      m.kind === 'grammar' &&
-      m.tags.includes('verb:borrow') &&
-      part.used.some(({ start }) => start === tokens[m.from]?.start),
-  )
-
 /** Parts whose verb no statistic has, or that may be what somebody spends at home, left open with what that is. */
 export const withVerbsRead = (lookedAt: () => Sketch | null, read: Resolution): Resolution => {
   if (!read.parts.some((part) => readingOf(part) !== null)) return read
@@ -106,15 +80,15 @@ export const withVerbsRead = (lookedAt: () => Sketch | null, read: Resolution): 
     )
     if (own !== undefined) return own.detail(own.token.text)
     if (isOwnSpending(part, verbs, tokens)) return 'What somebody spends at home is not held; the reading is of aid.'
-    if (isOtherPeople(part, looked))
-      return 'Only how many people live somewhere is held, and nothing that happens to them.'
-    return isBorrowed(part, looked) ? 'What is borrowed in a year is not held; the reading is of aid.' : null
+    return isOtherPeople(part, looked)
+      ? 'Only how many people live somewhere is held, and nothing that happens to them.'
+      : null
   }
   return {
     ...read,
     parts: read.parts.map((part) => {
       const detail = readingOf(part) === null ? null : detailOf(part)
-      return detail === null ? part : leftOpen(part, detail)
+      return detail === null ? part : withheld(part, detail)
     }),
   }
 }

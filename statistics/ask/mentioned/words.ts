@@ -1,7 +1,7 @@
 // Words by which a clause only mentions a place, and by which another asks: one data file for all languages, compiled once.
-import { phrasesOf } from '../exclusions/words.ts'
+import { tableOf } from '../exclusions/words.ts'
 import type { LanguageCode } from '../language/language.ts'
-import { phraseTable, type PhraseTable } from '../text/phrases.ts'
+import type { PhraseTable } from '../text/phrases.ts'
 import data from './words.json' with { type: 'json' }
 
 type Name = keyof (typeof data)['en']
@@ -11,12 +11,6 @@ type Name = keyof (typeof data)['en']
  * stand for a place or year; `owns`: says whose something is, of one that was said.
  */
 export type MentionWords = Readonly<Record<Name, PhraseTable>>
-
-const tableOf = (list: string): PhraseTable => {
-  const table = phraseTable()
-  for (const phrase of phrasesOf(list)) table.add(phrase, 0)
-  return table
-}
 
 const compiled = (lists: Readonly<Record<Name, string>>): MentionWords => ({
   sets: tableOf(lists.sets),

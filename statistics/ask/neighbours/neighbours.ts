@@ -1,6 +1,7 @@
 // Measures beside those that are held: a question that asks for one of them is not answered with the nearest one as if that were asked.
 import { notUnderstood, saysNothing } from '../answer/words-used.ts'
-import { type Definite, offeredFor } from '../clauses/clause-words.ts'
+import { withheld } from '../answer/withheld.ts'
+import type { Definite } from '../clauses/clause-words.ts'
 import { framesQuestion } from '../framing/framed.ts'
 import type { Part, Reading, Resolution } from '../resolution.ts'
 import { type Kind, type Read, readOf } from '../ruled-out/part-read.ts'
@@ -106,14 +107,6 @@ const rules: ReadonlyArray<Rule> = [
     'New debt is asked for; this reading is of payments.',
     (looked) => isService(looked) && says(looked.text, 'getsDebt'),
   ],
-  [
-    'What was not paid is asked for.',
-    // "and not what it repaid of the principal" is ruled out
-    (looked) =>
-      isService(looked) &&
-      says(looked.text, 'notPaid') &&
-      !looked.part.used.some(({ as }) => as === 'says again what is asked'),
-  ],
   ['The debt of banks is not held; this reading is of what is owed to them.', readOfBank],
   [
     'Who was fastest is asked for; this reading is of amounts.',
@@ -139,13 +132,6 @@ const rules: ReadonlyArray<Rule> = [
   ],
 ]
 
-const refusedReading = (part: Extract<Part, { status: 'no_data' }>, detail: string): Part => ({
-  ...part,
-  reading: null,
-  nearest: [],
-  reason: { code: 'words_not_understood', detail, words: [part.said] },
-})
-
 /** Exact readings of such questions as choices, and those without rows as not understood. */
 export const withoutNeighbours = ({ families }: Search, query: string, all: Resolution): Resolution => {
   if (query.length > longest || !all.parts.some(isKnown)) return all
@@ -155,12 +141,11 @@ export const withoutNeighbours = ({ families }: Search, query: string, all: Reso
     const looked = { query, text: textOf(query, part), part, read, all }
     return rules.find(([, holds]) => holds(looked))?.[0] ?? null
   }
-  const choices = offeredFor(all, detailOf)
   return {
-    ...choices,
-    parts: choices.parts.map((part) => {
-      const detail = part.status === 'no_data' ? detailOf(part) : null
-      return part.status === 'no_data' && detail !== null ? refusedReading(part, detail) : part
+    ...all,
+    parts: all.parts.map((part) => {
+      const detail = detailOf(part)
+      return detail === null ? part : withheld(part, detail)
     }),
   }
 }

@@ -1,7 +1,7 @@
 // Words that say which of several things belong together, one data file for all languages, compiled once.
-import { phrasesOf } from '../exclusions/words.ts'
+import { tableOf } from '../exclusions/words.ts'
 import type { LanguageCode } from '../language/language.ts'
-import { phraseTable, type PhraseTable } from '../text/phrases.ts'
+import type { PhraseTable } from '../text/phrases.ts'
 import data from './words.json' with { type: 'json' }
 
 type Name = keyof (typeof data)['en']
@@ -10,12 +10,6 @@ type Name = keyof (typeof data)['en']
  * `who`: stands for a place behind `and`, before `to`; `subject`: stands for the subject of a clause.
  */
 export type PairWords = Readonly<Record<Name, PhraseTable>>
-
-const tableOf = (list: string): PhraseTable => {
-  const table = phraseTable()
-  for (const phrase of phrasesOf(list)) table.add(phrase, 0)
-  return table
-}
 
 const compiled = (lists: Readonly<Record<Name, string>>): PairWords => ({
   respectively: tableOf(lists.respectively),
