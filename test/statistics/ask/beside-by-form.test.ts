@@ -3,17 +3,11 @@ import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
 import { searchOf } from '../../../statistics/ask/search.ts'
 import data from './support/beside-by-form.json' with { type: 'json' }
+import { answersIn } from './support/answers.ts'
 import { sampleGraph } from './support/graph.ts'
 
 const search = searchOf(await sampleGraph())
-const answerTo = (question: string): string =>
-  resolveComputed(search, question)
-    .parts.map((part) =>
-      part.status === 'definite'
-        ? JSON.stringify([part.spec.spec_id, part.suggested_conversion, part.suggested_facets])
-        : part.status,
-    )
-    .join(' + ')
+const answerTo = (question: string): string => answersIn(resolveComputed(search, question).parts)
 
 const questions = [
   ['How much aid did Germany', ' give Kenya in 2018?'],

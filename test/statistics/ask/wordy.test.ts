@@ -4,17 +4,11 @@ import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
 import { searchOf } from '../../../statistics/ask/search.ts'
 import { starterGraph } from '../../support/starter-graph.ts'
+import { answersIn } from './support/answers.ts'
 import data from './support/wordy.json' with { type: 'json' }
 
 const search = searchOf(await starterGraph())
-const answerTo = (question: string): string =>
-  resolveComputed(search, question)
-    .parts.map((part) =>
-      part.status === 'definite'
-        ? JSON.stringify([part.spec.spec_id, part.suggested_conversion, part.suggested_facets])
-        : part.status,
-    )
-    .join(' + ')
+const answerTo = (question: string): string => answersIn(resolveComputed(search, question).parts)
 
 const beginning = (question: string): string => `${question.slice(0, 1).toLowerCase()}${question.slice(1)}`
 const [ofAid, ofDebt] = ['How much aid did Germany give Kenya in 2018', 'How much debt service did Kenya pay in 2011']

@@ -9,3 +9,13 @@ const specOrStatus = (part: Part): string =>
 
 /** The specs of an answer in a line; parts that are not exact by their status. */
 export const specsIn = (parts: ReadonlyArray<Part>): string => parts.map(specOrStatus).join(' + ')
+
+/** The parts of an answer, each by its spec, conversion and what is to be computed; of one that is not definite its status. */
+export const answersIn = (parts: ReadonlyArray<Part>): string =>
+  parts
+    .map((part) =>
+      part.status === 'definite'
+        ? JSON.stringify([part.spec.spec_id, part.suggested_conversion, part.suggested_facets])
+        : part.status,
+    )
+    .join(' + ')
