@@ -1,5 +1,4 @@
 // Questions that ask for something computed: the statistic is read as ever, what is computed of it is suggested beside the spec.
-import { withoutWholeOfExclusion } from '../clauses/whole-beside-exclusion.ts'
 import { withoutAnsweredBefore } from '../clauses/answered-before.ts'
 import { withCauseAsked } from '../clauses/cause-asked.ts'
 import { withClausesKept } from '../clauses/clauses-kept.ts'
@@ -71,7 +70,7 @@ const resolveAll = (search: Search, query: string, options: AskOptions): Resolut
   const readSides = (text: string): Resolution => resolveSides(search, text, readAll)
   const readPaired = (text: string): Resolution => resolvePaired(search, text, readSides)
   const read = resolveTakenBack(search, query, (text) => resolveMentioned(search, text, readPaired))
-  const asked = withoutTopicPart(() => sketchOf(search, query), withoutWholeOfExclusion(query, read))
+  const asked = withoutTopicPart(() => sketchOf(search, query), read)
   const alone = withoutNeighbours(search, query, withoutAnsweredBefore(query, asked))
   return withRuledBeside(query, withDeniedBehind(query, alone))
 }
