@@ -6,6 +6,7 @@ import { withDeniedBehind } from '../clauses/denied-behind.ts'
 import { withOwnerUnread } from '../clauses/owner-unread.ts'
 import { withVerbsRead } from '../clauses/verbs-read.ts'
 import { withOwnSide } from '../clauses/own-side.ts'
+import { withPickedTold } from '../clauses/picked-out.ts'
 import { withPledgedShare } from '../clauses/pledged-share.ts'
 import { withRuledBeside } from '../clauses/ruled-beside.ts'
 import { withSinceTold } from '../clauses/since-told.ts'
@@ -72,7 +73,7 @@ const resolveAll = (search: Search, query: string, options: AskOptions): Resolut
   const read = resolveTakenBack(search, query, (text) => resolveMentioned(search, text, readPaired))
   const asked = withoutTopicPart(() => sketchOf(search, query), read)
   const alone = withoutNeighbours(search, query, withoutAnsweredBefore(query, asked))
-  return withRuledBeside(query, withDeniedBehind(query, alone))
+  return withPickedTold(() => sketchOf(search, query), withRuledBeside(query, withDeniedBehind(query, alone)))
 }
 
 /** A question in the words it has; one in fields by its plain words, where they are surely fields or nothing else reads it. */

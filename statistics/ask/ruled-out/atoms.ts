@@ -294,6 +294,11 @@ const isOfItem = ({ sketch, read }: Looked, { from }: Atom): boolean =>
     (m) => m.kind === 'entity' && m.from === from && !m.options.every(({ ref }) => ref.startsWith('country/')),
   )
 
+/** "Not the money that went through the UN": whoever passes amounts on has a part of them. */
+const isPassedOn = ({ sketch, words }: Looked, { from }: Atom, body: number): boolean =>
+  sketch.mentions.some((m) => m.kind === 'entity' && m.from === from) &&
+  sketch.tokens.some((_, at) => at >= body && at < from && endOf(words.through, sketch.tokens, at) > at)
+
 /** Whether all that is ruled out is no part of what was read; `isMore`: nothing else is asked for. */
 export const isApartFrom = (looked: Looked, body: number, end: number): boolean => {
   const more = endOf(looked.words.more, looked.sketch.tokens, body)
@@ -306,6 +311,7 @@ export const isApartFrom = (looked: Looked, body: number, end: number): boolean 
     (atom): Atom =>
       (isTakenOff && (atom.verdict === 'statistic' || isOfGroup(looked, atom))) ||
       isOfItem(looked, atom) ||
+      isPassedOn(looked, atom, body) ||
       choosesBy(looked, atom)
         ? { ...atom, verdict: 'within' }
         : atom,
