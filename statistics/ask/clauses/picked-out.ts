@@ -26,6 +26,7 @@ const wordsOf = (code: LanguageCode): Words => {
     limits: tableOf(lists.limits),
     denies: tableOf(lists.denies),
     passes: tableOf(lists.passes),
+    fragments: tableOf(lists.fragments),
     idle: tableOf(lists.idle),
     points: tableOf(lists.points),
   }
@@ -71,7 +72,10 @@ const firstOf = (table: PhraseTable, tokens: Tokens, from: number, to: number): 
 /** Whether words that limit stand where they limit the whole: first, or last. */
 const limitsAll = ({ tokens, words }: Looked, { from, to }: Sentence): boolean => {
   const last = tokens.findLastIndex(({ kind }, at) => at < to && kind === 'word')
-  return [from, last].some((at) => endOf(words.limits, tokens, at) > at) || endOf(words.denies, tokens, from) > from
+  const begins = (table: PhraseTable): boolean => endOf(table, tokens, from) > from
+  return (
+    begins(words.limits) || endOf(words.limits, tokens, last) > last || begins(words.denies) || begins(words.fragments)
+  )
 }
 
 /** What a sentence behind the question picks out and was not read. */
@@ -152,7 +156,7 @@ export const withPickedTold = (sketch: () => Sketch | null, read: Resolution): R
   // "... in 2016? Only the grants.": read for itself, beside the whole that it limits
   const isReadIn = (part: Part, sentence: Sentence): boolean =>
     firstIn(
-      part.used.filter((span) => isOf(span, /^(?:measure|slot )/u)),
+      part.used.filter((span) => !isOf(span, /^joins/u)),
       sentence,
     ) >= 0
   const limits = limiting.find((sentence) => read.parts.some((part) => isReadIn(part, sentence)))
