@@ -4,7 +4,7 @@ import { fractionsIn } from './fractions.ts'
 export { type Fit, fitOf } from './fit.ts'
 import { withLongNumbers } from './long-numbers.ts'
 import { scaleBehind } from './scale-behind.ts'
-import { isArticle, isHead, isTail, longestBeside, spelled, spelledNumber, withOnes } from './spelled.ts'
+import { isArticle, isHead, isTail, longestBeside, spelled, type Spelled, spelledNumber, withOnes } from './spelled.ts'
 import { minusBefore, withMinus } from './signs.ts'
 import { changesTold, targetsIn } from './told-figures.ts'
 
@@ -169,9 +169,10 @@ const numberOf = (
 /**
  * Zeros at the end of a whole number are its rounding, though two digits count at least: 57,000,000 is known to a million,
  * 1,000 to a hundred. Before the word of a magnitude nobody need round with zeros: 100 million is known to a million, but 5,600 million are
- * 5.6 thousand of them.
+ * 5.6 thousand of them. "Almost six and a half billion" is known to a half.
  */
-const stepOf = (value: number, decimals: number, magnitude: number, hedge: Hedge): number => {
+const stepOf = ({ value, decimals, parts }: Spelled, magnitude: number, hedge: Hedge): number => {
+  if (parts !== undefined && hedge !== null) return magnitude / parts
   if (decimals > 0) return magnitude * 10 ** -decimals
   const digits = String(value)
   const zeros = Math.min(/(?<!0)0*$/.exec(digits)?.[0].length ?? 0, Math.max(0, digits.length - 2))
@@ -260,7 +261,7 @@ const figureAt = (found: RegExpExecArray): StatedFigure | null => {
       ofCountry(found) +
       Math.max(named?.behind ?? 0, behind?.length ?? 0),
     value: sign * read.value * magnitude,
-    step: stepOf(read.value, read.decimals, magnitude, hedge),
+    step: stepOf(read, magnitude, hedge),
     hedge,
     currency,
     kind: currency !== null ? 'money' : groups['percent'] !== undefined ? 'percent' : people ? 'count' : 'bare',
@@ -278,7 +279,7 @@ const sharingUnit = (found: RegExpExecArray, figure: StatedFigure): ReadonlyArra
   const magnitude = meaning(magnitudes, found.groups?.['magnitude']) ?? 1
   if (shared === null || read === null || (magnitude === 1 && figure.kind !== 'percent')) return []
   const start = from + shared.index + 'from '.length
-  const [value, step] = [read.value * magnitude, stepOf(read.value, read.decimals, magnitude, null)]
+  const [value, step] = [read.value * magnitude, stepOf(read, magnitude, null)]
   return [{ ...figure, start, end: start + number.length, value, step, hedge: null }]
 }
 

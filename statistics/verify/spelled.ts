@@ -32,8 +32,11 @@ export const longestBeside = 20
 const spelledOnes = `${ones}|${teens}`.split('|')
 const spelledTens = tens.split('|')
 
+/** `parts`: a half (2) or quarters (4) that words say, which whoever rounds to them knows no finer. */
+export type Spelled = { readonly value: number; readonly decimals: number; readonly parts?: 2 | 4 }
+
 /** The number that words spell; null where they are digits. */
-export const spelledNumber = (text: string): { readonly value: number; readonly decimals: number } | null => {
+export const spelledNumber = (text: string): Spelled | null => {
   const said = text.toLowerCase()
   if (/^half an?$/u.test(said)) return { value: 0.5, decimals: 1 }
   if (!/^[a-z]/u.test(said)) return null
@@ -47,5 +50,5 @@ export const spelledNumber = (text: string): { readonly value: number; readonly 
   }, 0)
   if (part === null) return { value, decimals: 0 }
   const quarters = part[1] === 'a half' ? 2 : part[1] === 'a quarter' ? 1 : 3
-  return { value: value + quarters / 4, decimals: 1 }
+  return { value: value + quarters / 4, decimals: 1, parts: quarters === 2 ? 2 : 4 }
 }

@@ -69,6 +69,9 @@ test('numbers in words are read before a magnitude, and never the end of one alo
     'three billion, six hundred million of it': [600e6, 1e6, null, 'bare', null],
     'point five billion reasons': null,
     'two and a half trillion yen': [2.5e12, 1e11, 'JPY', 'money', null],
+    'almost six and a half billion dollars': [6.5e9, 5e8, 'USD', 'money', 'under'],
+    'roughly two and a quarter billion dollars': [2.25e9, 2.5e8, 'USD', 'money', 'about'],
+    'roughly two and three quarters billion dollars': [2.75e9, 2.5e8, 'USD', 'money', 'about'],
     'a million reasons': null,
     'an hour of it': null,
   } as const
