@@ -14,7 +14,9 @@ const longest = 400
 const count =
   '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fifteen|twenty|thirty|[2-9]|[1-4]\\d|50)'
 const onlyCount = new RegExp(`^${count}$`, 'u')
-const lead = String.raw`(?:(?:hi|hello|hey|please|ok|so|and|now)[,!:]? )?(?:(?:${words.leads}) )?(?:the )?`
+/** "Hi, could somebody please". */
+const courtesy = String.raw`(?:(?:hi|hello|hey|please|ok|so|and|now)[,!:]? )?(?:(?:can|could|would|will) (?:you|someone|somebody|anyone|anybody) (?:please |kindly )?)?`
+const lead = String.raw`${courtesy}(?:(?:${words.leads}) )?(?:the )?`
 const noun = '(?:countries|nations|states|donors|members|governments|economies|debtors|borrowers)'
 
 /** "The seven biggest", "top 7", up to the name. */
@@ -22,10 +24,7 @@ const superlative = new RegExp(`^${lead}(?:(${count}) )?(?:the )?(${words.superl
 /** "The three", up to the name, and what stands behind it. */
 const counted = new RegExp(`^${lead}(?:(${count}) )?(?:${noun} (?:in|of) (?:the )?)?$`, 'iu')
 const having = new RegExp(`^(?: ${noun})? (${words.with}) (?:the |its |their )?(${words.measured})(?= )`, 'iu')
-const put = new RegExp(
-  `^(?:(?:hi|hello|hey|please|ok|so|and|now)[,!:]? )?(?:(${words.puts}) )?(?:all )?(?:the )?$`,
-  'iu',
-)
+const put = new RegExp(`^${courtesy}(?:(${words.puts}) )?(?:all )?(?:the )?$`, 'iu')
 const inOrder = new RegExp(
   `^(?: ${noun})?(?:,| please)? (?:(?:in|by) (?:(${words.down}|${words.up}) )?order (?:of|by|according to)|(?:${words.sorted})(?: (?:by|according to|on|in terms of|in order of|on the basis of)))(?: (?:the |their |its )?(?:size of |amount of |volume of )?(?:the |their |its )?)`,
   'iu',
