@@ -68,11 +68,17 @@ const listsOf = (sentence: Sentence): ReadonlyArray<ReadonlyArray<Place>> => {
 const namesOnly = (sentence: Sentence): boolean =>
   listsOf(sentence).length === 1 && sentence.every((m) => isPlace(m) || isSmall(m) || m.kind === 'window')
 
-const saysToo = ({ tokens }: Sketch, { too }: Pointers, sentence: Sentence): boolean => {
-  const [from, to] = [sentence[0]?.from ?? 0, sentence.at(-1)?.to ?? 0]
-  return tokens
-    .slice(from, to)
-    .some((_, i) => too.some((phrase) => phrase.every((word, k) => tokens[from + i + k]?.folded === word)))
+type Stretch = Pick<Mention, 'from' | 'to'>
+
+/** Where one of several phrases is said in a sentence. */
+const saidAt = ({ tokens }: Sketch, phrases: Pointers['too'], sentence: Sentence): Stretch | null => {
+  const to = sentence.at(-1)?.to ?? 0
+  for (let from = sentence[0]?.from ?? 0; from < to; from++) {
+    const said = phrases.filter((phrase) => phrase.every((word, k) => tokens[from + k]?.folded === word))
+    const length = Math.max(0, ...said.map((phrase) => phrase.length))
+    if (length > 0) return { from, to: from + length }
+  }
+  return null
 }
 
 const roleOf = (sentence: Sentence, place: Place): Asked['role'] => {
@@ -91,14 +97,20 @@ export const askedOn = (query: string, sketch: () => Sketch | null): AskedOn | n
   if (looked === null) return null
   const { tokens, language } = looked
   const sentences = sentencesOf(looked)
-  const [last, base] = [sentences.at(-1), sentences.at(-2)]
-  if (last === undefined || base === undefined || sentences.length > mostSentences || !namesOnly(last)) return null
+  const [said, base] = [sentences.at(-1), sentences.at(-2)]
+  if (said === undefined || base === undefined || sentences.length > mostSentences) return null
   const pointers = pointersOf(language.code)
-  const isBeside = saysToo(looked, pointers, last)
-  const asksOn = isBeside || endsQuestion(last) || last.find((m) => !onlyFills(m))?.tags.includes('and') === true
+  // "the same for Germany": in whose place it is to stand is not said
+  const again = saidAt(looked, pointers.again, said)
+  const last = again === null ? said : said.filter(({ from, to }) => to <= again.from || from >= again.to)
+  if (!namesOnly(last)) return null
+  const isBeside = again === null && saidAt(looked, pointers.too, last) !== null
+  const asksOn =
+    again !== null || isBeside || endsQuestion(last) || last.find((m) => !onlyFills(m))?.tags.includes('and') === true
   const asksByVerb = byVerb(isAsking(language, tokens))(base)
   const sides = listsOf(base)
-  const isWhole = base.some(isMeasure) ? sides.length > 1 : asksByVerb && sides.length > 0
+  const tellsWhat = base.some((m) => isMeasure(m) || m.kind === 'slot')
+  const isWhole = tellsWhat ? sides.length > (again === null ? 1 : 0) : asksByVerb && sides.length > 0
   if (!asksOn || !isWhole || recalls(language, tokens)(base)) return null
   const [places = []] = listsOf(last)
   const [first, final] = [places[0], places.at(-1)]
@@ -110,7 +122,7 @@ export const askedOn = (query: string, sketch: () => Sketch | null): AskedOn | n
   const [year, old] = [years[0], base.filter((m) => m.kind === 'window')]
   if (years.length > 1 || (year !== undefined && old.length > 1)) return null
   const isSameYears = year === undefined || JSON.stringify(year.said) === JSON.stringify(old[0]?.said)
-  const [start, end] = [startOf(last[0] ?? first), query.length]
+  const [start, end] = [startOf(said[0] ?? first), query.length]
   const owned = isOwned(last, first)
   const alike = sides.filter((side) => side.some((m) => isOwned(base, m) === owned))
   const without = { start: endOf(base.at(-1) ?? first), end, text: '' }

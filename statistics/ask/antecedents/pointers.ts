@@ -47,6 +47,8 @@ export type Pointers = {
   readonly retracting: ReadonlySet<string>
   /** What says that something is asked beside what was: "too"; and the word that joins two places. */
   readonly too: Phrases
+  /** What asks the same of another place: "the same for". */
+  readonly again: Phrases
   readonly joint: string
   /** Words that may join clauses. */
   readonly and: ReadonlySet<string>
@@ -96,6 +98,7 @@ const compiled = (words: (typeof data)[LanguageCode]): Pointers => {
       phrases([...words.retracts, ...words.mayRetract, ...words.besideRetraction]).flatMap(([first]) => first ?? []),
     ),
     too: phrases(words.too),
+    again: phrases(words.again),
     joint: words.joint,
     and: new Set(words.and),
     asks: new Set<string>(words.asks),
