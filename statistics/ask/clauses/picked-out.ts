@@ -27,6 +27,7 @@ const wordsOf = (code: LanguageCode): Words => {
     denies: tableOf(lists.denies),
     passes: tableOf(lists.passes),
     fragments: tableOf(lists.fragments),
+    asks: tableOf(lists.asks),
     idle: tableOf(lists.idle),
     points: tableOf(lists.points),
   }
@@ -79,11 +80,13 @@ const limitsAll = ({ tokens, words }: Looked, { from, to }: Sentence): boolean =
 }
 
 /** What a sentence behind the question picks out and was not read. */
-const pickedBehind = (looked: Looked, sentence: Sentence): ReadonlyArray<Token> => {
+const pickedBehind = (looked: Looked, sentence: Sentence, asksOn: boolean): ReadonlyArray<Token> => {
   const { tokens, words } = looked
   const { from, to } = sentence
   if (endOf(words.passes, tokens, from) > from) return []
-  if (limitsAll(looked, sentence) || firstOf(words.focus, tokens, from, to) >= 0) return unreadIn(looked, from, to)
+  // "No Perú, Bolivia", "scrap that, I want Nigeria's": what takes places of its own
+  const isLimit = !asksOn && (limitsAll(looked, sentence) || firstOf(words.focus, tokens, from, to) >= 0)
+  if (isLimit) return unreadIn(looked, from, to)
   const head =
     endOf(words.opens, tokens, from) > from && tokens[to - 1]?.text !== '?'
       ? from
@@ -122,6 +125,7 @@ export const withPickedTold = (sketch: () => Sketch | null, read: Resolution): R
   // "what did Angola owe": the statistic is told by its verb
   const told = statistics.length > 0 ? statistics : used.filter((span) => isOf(span, /^direction/u))
   const words = { tokens, words: wordsOf(language.code), code: language.code }
+  const windows = used.filter((span) => isOf(span, /^window/u) && /\d/u.test(span.text))
   const placed = used.filter((span) => isOf(span, /, by /u))
   const readBut = (as: RegExp): ReadonlyArray<Span> => used.filter((span) => !isOf(span, as))
   const firstIn = (spans: ReadonlyArray<Span>, { from, to }: Sentence): number =>
@@ -132,6 +136,7 @@ export const withPickedTold = (sketch: () => Sketch | null, read: Resolution): R
     sentences.findIndex((sentence) => firstIn(told, sentence) >= 0),
   )
   const pickedIn = (sentence: Sentence, i: number): ReadonlyArray<Token> => {
+    const { from, to } = sentence
     const statistic = firstIn(i === 0 ? told : statistics, sentence)
     if (statistic >= 0) {
       const looked = { ...words, read: readBut(/^(?:joins|direction)/u) }
@@ -140,9 +145,11 @@ export const withPickedTold = (sketch: () => Sketch | null, read: Resolution): R
     }
     // "second: what Laos owed South Korea in that same year": asks on with places of its own
     const asksOn = firstIn(placed, sentence) >= 0
-    return i === 0
-      ? []
-      : pickedBehind({ ...words, read: readBut(asksOn ? /^joins/u : /^(?:joins|direction)/u) }, sentence)
+    if (i === 0) return []
+    const looked = { ...words, read: readBut(asksOn ? /^joins/u : /^(?:joins|direction)/u) }
+    // "I was born in 2012": a year of something else
+    const isDated = !asksOn && firstIn(windows, sentence) >= 0 && firstOf(words.words.asks, tokens, from, to) < 0
+    return isDated ? unreadIn(looked, from, to) : pickedBehind(looked, sentence, asksOn)
   }
   const behind = sentences.slice(asked)
   const [first] = behind.flatMap(pickedIn)

@@ -70,10 +70,12 @@ const resolveAll = (search: Search, query: string, options: AskOptions): Resolut
     resolveClaimed(search, text, (each) => resolveApart(search, each, readAs))
   const readSides = (text: string): Resolution => resolveSides(search, text, readAll)
   const readPaired = (text: string): Resolution => resolvePaired(search, text, readSides)
-  const read = resolveTakenBack(search, query, (text) => resolveMentioned(search, text, readPaired))
+  const readLimited = (text: string): Resolution =>
+    withPickedTold(() => sketchOf(search, text), resolveMentioned(search, text, readPaired))
+  const read = resolveTakenBack(search, query, readLimited)
   const asked = withoutTopicPart(() => sketchOf(search, query), read)
   const alone = withoutNeighbours(search, query, withoutAnsweredBefore(query, asked))
-  return withPickedTold(() => sketchOf(search, query), withRuledBeside(query, withDeniedBehind(query, alone)))
+  return withRuledBeside(query, withDeniedBehind(query, alone))
 }
 
 /** A question in the words it has; one in fields by its plain words, where they are surely fields or nothing else reads it. */
