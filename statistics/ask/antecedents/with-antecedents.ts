@@ -5,6 +5,7 @@ import { markerOf, verbOf } from '../language/tags.ts'
 import { runsAt } from '../text/longest.ts'
 import { type Replacement, type Rewritten, rewritten } from '../text/rewritten.ts'
 import type { Token } from '../text/tokens.ts'
+import { subjectsTold } from './subjects-told.ts'
 import { mayPoint, pointerKinds, type PointerKind, type Pointers, pointersOf } from './pointers.ts'
 
 /** Longer questions are not looked through. */
@@ -53,7 +54,8 @@ const clauseAt = ({ bounds }: Looked, at: number): readonly [number, number] => 
   return [bounds[next - 1] ?? 0, bounds[next] ?? at + 1]
 }
 
-const isWithin = ({ from }: Mention, [start, end]: readonly [number, number]): boolean => from >= start && from < end
+const isWithin = ({ from }: Pick<Mention, 'from'>, [start, end]: readonly [number, number]): boolean =>
+  from >= start && from < end
 
 /** "The country", and no noun behind it: "the" is no token. */
 const isLed = ({ tokens, pointers, query }: Looked, i: number): boolean => {
@@ -65,6 +67,9 @@ const isLed = ({ tokens, pointers, query }: Looked, i: number): boolean => {
     (next?.kind !== 'word' || !/^(?:of|by|s)$/.test(next.folded))
   )
 }
+
+const isPlural = ({ pointers, tokens }: Looked, { from }: Pick<Pointer, 'from'>): boolean =>
+  pointers.plural.has(tokens[from]?.folded ?? '')
 
 const pointersIn = (looked: Looked): ReadonlyArray<Pointer> => {
   const { tokens, pointers } = looked
@@ -119,17 +124,24 @@ const antecedents = (looked: Looked, { kind, from }: Pointer): ReadonlyArray<Pla
   return distinct([...before, ...listed])
 }
 
-/** "What does Nepal owe India, and what does it owe Japan": of several places the one that stands before its verb as the pointer does. */
+/** "What does Nepal owe India, and what does it owe Japan": of several places those that stand before their verb as the pointer does. */
 const likePointer = (looked: Looked, pointer: Pointer, places: ReadonlyArray<Place>): ReadonlyArray<Place> => {
   const { mentions } = looked
-  const isBeforeVerb = (at: number): boolean => verbOf(mentions[at + 1]?.tags ?? []) !== null
-  if (
-    pointer.kind !== 'subject' ||
-    !isBeforeVerb(mentions.findIndex((m) => m.from <= pointer.from && m.to >= pointer.to))
-  )
-    return places
-  const subjects = places.filter((place) => isBeforeVerb(mentions.indexOf(place)))
-  return subjects.length === 1 ? subjects : places
+  const at = mentions.findIndex((m) => m.from <= pointer.from && m.to >= pointer.to)
+  const verb = verbOf(mentions[at + 1]?.tags ?? [])
+  if (pointer.kind !== 'subject') return places
+  if (verb === null) {
+    // "how much did they owe it": none of those who owe
+    const they = pointersIn(looked).find(
+      (one) => one.to <= pointer.from && isPlural(looked, one) && isWithin(one, clauseAt(looked, pointer.from)),
+    )
+    const subjects = they === undefined ? [] : likePointer(looked, they, antecedents(looked, they))
+    return places.filter((place) => !subjects.includes(place))
+  }
+  const subjects = subjectsTold(looked, places, verb)
+  if (subjects === null) return []
+  const isAlone = isPlural(looked, pointer) ? subjects.length > 0 : subjects.length === 1
+  return isAlone ? subjects : places
 }
 
 const textOf = ({ query, tokens }: Looked, { from, to }: Pick<Mention, 'from' | 'to'>): string =>
@@ -178,13 +190,12 @@ const ownedBehind = (looked: Looked, { kind, from, to }: Pointer, name: string):
 type NameOf = (ref: string) => string | null
 
 const placeMeant = (looked: Looked, pointer: Pointer, nameOf: NameOf): Replacement | null => {
-  const { tokens, pointers } = looked
+  const { pointers } = looked
   if (!looked.mentions.some((m) => isWithin(m, clauseAt(looked, pointer.from)) && tells(m))) return null
   if ((pointer.kind === 'subject' && !isBesideVerb(looked, pointer)) || isNamedFirst(looked, pointer)) return null
   if (isOfSubject(looked, pointer)) return null
   const found = likePointer(looked, pointer, antecedents(looked, pointer))
-  const isPlural = pointers.plural.has(tokens[pointer.from]?.folded ?? '')
-  if (found.length === 0 || (found.length > 1 && !isPlural)) return null
+  if (found.length === 0 || (found.length > 1 && !isPlural(looked, pointer))) return null
   const names = found.map((place) => {
     const [only] = place.options
     return place.isAdjective

@@ -12,8 +12,8 @@ import {
 } from './clause-words.ts'
 import { says, spansOf } from './patterns.ts'
 
-/** "We leave China aside", "China is set aside here", "here we ignore China". */
-const setAside = ['setsAside', 'isSetAside', 'ignores'] as const
+/** "We leave China aside", "China is set aside here", "with China left out", "here we ignore China", "unlike China". */
+const setAside = ['setsAside', 'isSetAside', 'standsAside', 'ignores', 'contrasts'] as const
 
 /** Whether a place, a purpose or a kind that a reading has is what is set aside. */
 const isSetAside = (query: string, part: Definite): boolean =>
