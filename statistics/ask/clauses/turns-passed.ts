@@ -19,7 +19,9 @@ const setAside = ['setsAside', 'isSetAside', 'standsAside', 'ignores', 'contrast
 const isSetAside = (query: string, part: Definite): boolean =>
   setAside.some((turn) =>
     spansOf(query, turn).some((span) =>
-      part.used.some(({ as, start, end }) => !/^(?:joins|direction)/.test(as) && overlap({ start, end }, span)),
+      part.used.some(
+        ({ as, start, end }) => !/^(?:joins|direction|suggested)/.test(as) && overlap({ start, end }, span),
+      ),
     ),
   )
 
@@ -97,8 +99,11 @@ const rules: ReadonlyArray<Rule> = [
     (query, _, { parts }) => parts.filter(isDefinite).length > 1 && says(query, 'sameFor'),
   ],
   [
-    'What is still to be paid may be what is owed or what is scheduled; this reading is of what was paid.',
-    (query, part) => measureOf(part) === 'DebtServicePayment' && says(query, 'stillToPay'),
+    'What is still to be paid may be what is owed or what is scheduled; this reading is of one of them.',
+    (query, part) =>
+      says(query, 'stillToPay') &&
+      (measureOf(part) === 'DebtServicePayment' ||
+        (measureOf(part) === 'ScheduledDebtServicePayment' && part.window.origin === 'default')),
   ],
   ['Figures are of calendar years; which of them a fiscal year means is not told.', saysFiscalYear],
   [

@@ -2,6 +2,9 @@
 import { withoutAnsweredBefore } from '../clauses/answered-before.ts'
 import { withCauseAsked } from '../clauses/cause-asked.ts'
 import { withClausesKept } from '../clauses/clauses-kept.ts'
+import { withCurrencyBeside } from '../clauses/currency-beside.ts'
+import { withDealingsRead } from '../clauses/dealings-passed.ts'
+import { withLentOut } from '../clauses/lent-out.ts'
 import { withDeniedBehind } from '../clauses/denied-behind.ts'
 import { withOwnerUnread } from '../clauses/owner-unread.ts'
 import { withVerbsRead } from '../clauses/verbs-read.ts'
@@ -106,8 +109,9 @@ const resolveSaid = (search: Search, query: string, options: AskOptions): Resolu
   const ofTopic = withTopicTold(search, query, meant ?? alone ?? answered, readAlone)
   const looked = () => sketchOf(search, query)
   const owned = withOwnerUnread(looked, withCauseAsked(looked, withPledgedShare(query, ofTopic)))
-  const acted = withVerbsRead(looked, owned)
-  return withOwnSide(search, query, withSinceTold(query, acted))
+  const acted = withDealingsRead(query, withLentOut(query, withVerbsRead(looked, owned), readAlone))
+  const priced = withCurrencyBeside(query, looked, acted, readAlone)
+  return withOwnSide(search, query, withSinceTold(query, priced))
 }
 
 /** Reads a question as written, or as it may have been meant; one that leaves members out of a group by what it asks of the whole group, where that is read. */
