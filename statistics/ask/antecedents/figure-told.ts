@@ -42,7 +42,6 @@ const withoutFigureTold = (query: string, looked: Sketch): Rewritten | null => {
     const said = within(sentence)
     return (
       sentence.mark === '.' &&
-      said.some(({ kind }) => kind === 'window') &&
       said.some((m) => isPlace(m) && doesSomething(looked, m)) &&
       !tokens.slice(sentence.from, sentence.to).some(({ folded }) => asks.has(folded)) &&
       // "Denmark gave food aid in 2018. How much did it give in 2019?" may be of that too
@@ -56,16 +55,21 @@ const withoutFigureTold = (query: string, looked: Sketch): Rewritten | null => {
   return rewritten(query, [{ start: 0, end, text: '' }])
 }
 
-/** Reads a question without the figures that are only told before it, where it says all by itself. */
-export const readWithoutTold = (
+/** Whether a figure was read of what is only told. */
+const readsTold = (told: Rewritten, { parts }: Resolution): boolean =>
+  parts.length > 1 && told.left.some(({ end }) => parts.some(({ said }) => said.end <= end && said.end > said.start))
+
+/** What was read of a question without the figures that are only told before it, where it says all by itself. */
+export const withoutTold = (
   query: string,
   sketch: () => Sketch | null,
+  found: Resolution,
   read: (text: string) => Resolution,
-): Resolution | null => {
-  const looked = query.length > longest || !query.trimEnd().endsWith('?') ? null : sketch()
+): Resolution => {
+  const looked = found.parts.length < 2 || query.length > longest || !query.trimEnd().endsWith('?') ? null : sketch()
   const left = looked === null ? null : withoutFigureTold(query, looked)
-  const found = left === null ? null : read(left.text)
-  return left !== null && found?.parts.every(({ status }) => status === 'definite') === true
-    ? { ...found, parts: partsAsWritten(left, found.parts, framesQuestion) }
-    : null
+  if (left === null || !readsTold(left, found)) return found
+  const alone = read(left.text)
+  const isRead = alone.parts.every(({ status }) => status === 'definite' || status === 'candidates')
+  return isRead ? { ...alone, parts: partsAsWritten(left, alone.parts, framesQuestion) } : found
 }

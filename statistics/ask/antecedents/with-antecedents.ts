@@ -92,7 +92,11 @@ const tells = (m: Mention): boolean =>
 const isBesideVerb = ({ language, mentions, tokens, pointers }: Looked, { from, to }: Pointer): boolean => {
   const at = mentions.findIndex((m) => m.from <= from && m.to >= to)
   const isPassive = language.be.has(tokens[from - 1]?.folded ?? '')
-  if (isPassive && !pointers.states.has(tokens[to]?.folded ?? '')) return false
+  // "how much was it given by Germany": whoever is given; "how much of it was given", "was it given to Kenya": the amount
+  const verb = mentions[at + 1]
+  const isGiven =
+    ['give', 'lend'].includes(verbOf(verb?.tags ?? []) ?? '') && markerOf(mentions[at + 2]?.tags ?? []) === 'by'
+  if (isPassive && !isGiven && !pointers.states.has(tokens[to]?.folded ?? '')) return false
   // "commit to it"
   const isLed = ['to', 'from'].includes(markerOf(mentions[at - 1]?.tags ?? []) ?? '')
   // "the US commit to it", "the grants that Norway made to it"

@@ -26,6 +26,9 @@ export const nameReader = (graph: Graph, query: string, language: LanguageCode) 
     if (read.match.kind === 'contested' || refs.length > mostShared) return null
     if (language === 'en' && !isOwnName(graph, tokens.slice(from, to), refs)) return null
     if (read.match.kind === 'several' && !isPlain && !/^\p{Lu}/u.test(text)) return null
+    // "New loans only": a word that several names begin with, and that says something by itself
+    if (read.match.kind === 'several' && to === from + 1 && kindsOf(tokens[from]?.folded ?? '').has('adjective'))
+      return null
     return {
       kind: 'entity',
       options: refs.map((ref) => ({ ref, rank: nameRanks.public })),

@@ -79,6 +79,18 @@ const rules: ReadonlyArray<readonly [string, (known: Known) => boolean]> = [
     (known) => isPaid(known) && says(known.query, 'mustPay'),
   ],
   ['One name was read as two places.', isOneOnBothSides],
+  [
+    'To whom a debt was made known is not whom it is owed to.',
+    (known) =>
+      isOwed(known) &&
+      spansOf(known.query, 'declaresTo').some(({ end }) =>
+        known.part.used.some(({ start, as, refs }) => start === end && refs.length > 0 && as.startsWith('destination')),
+      ),
+  ],
+  [
+    'Whom somebody turned to is not told to have given aid.',
+    (known) => isAid(known) && isBare(known) && says(known.part.said.text, 'turnsTo'),
+  ],
 ]
 
 /** Readings of such dealings left open, with what is asked instead. */

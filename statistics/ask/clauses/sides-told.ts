@@ -20,7 +20,7 @@ import {
   sentencesOf,
   type Tokens,
 } from './clause-words.ts'
-import { spansOf } from './patterns.ts'
+import { says, spansOf } from './patterns.ts'
 
 const identityOf = (part: Definite) => part.spec.definition.identity
 const isDebt = (part: Definite): boolean => nameOf(identityOf(part)) === 'ExternalDebt'
@@ -121,6 +121,10 @@ const openSide = (part: Definite, isPointed = false): string | null => {
   return isDebt(part) && roles[0] === 'destination' ? 'by' : null
 }
 
+/** The name that a sentence begins with. */
+const firstName = (tokens: Tokens, from: number, names: ReadonlyArray<string>): ReadonlyArray<string> =>
+  names.filter((name) => name === tokens[from]?.text || name.startsWith(`${tokens[from]?.text ?? ''} `))
+
 /** The places that sentences before the question name and no reading has; not one of whoever asks, nor one that another is contrasted with. */
 const placesTold = (
   search: Search,
@@ -161,7 +165,10 @@ const placesTold = (
     }
     return found
   })
-  return [...new Set(names)]
+  // "Kenya borrowed from China. Thailand did as well": who does it stands first, and is on no other side
+  const firsts = new Set(sentences.flatMap(({ from }) => firstName(tokens, from, names)))
+  const others = names.filter((name) => !firsts.has(name))
+  return [...new Set(new Set(names).size > 1 && others.length > 0 ? others : names)]
 }
 
 /** Answers without a side, where a place told before may be meant by it, as choices. */
@@ -179,7 +186,8 @@ export const withPlaceTold = (
   const sentence = sentences.find(({ from, to }) => from <= asked && asked < to)
   if (sentence === undefined || sentence.from === 0) return read
   const isPointed =
-    has('paysIt', tokens, sentence.from, sentence.to) && !has('total', tokens, sentence.from, sentence.to)
+    (has('paysIt', tokens, sentence.from, sentence.to) || says(query, 'doesTheSame')) &&
+    !has('total', tokens, sentence.from, sentence.to)
   const [place, ...others] = placesTold(search, query, tokens, read, sentence.from)
   if (place === undefined) return read
   if (others.length > 0) {

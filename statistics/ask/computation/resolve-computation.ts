@@ -5,11 +5,13 @@ import { withClausesKept } from '../clauses/clauses-kept.ts'
 import { withCurrencyBeside } from '../clauses/currency-beside.ts'
 import { withDealingsRead } from '../clauses/dealings-passed.ts'
 import { withLentOut } from '../clauses/lent-out.ts'
+import { withDescribedPlace } from '../clauses/described-place.ts'
 import { withDeniedBehind } from '../clauses/denied-behind.ts'
 import { withOwnerUnread } from '../clauses/owner-unread.ts'
 import { withVerbsRead } from '../clauses/verbs-read.ts'
 import { withOwnSide } from '../clauses/own-side.ts'
 import { withPickedTold } from '../clauses/picked-out.ts'
+import { withQuestionsKept } from '../clauses/questions-lost.ts'
 import { withPledgedShare } from '../clauses/pledged-share.ts'
 import { withRuledBeside } from '../clauses/ruled-beside.ts'
 import { withSinceTold } from '../clauses/since-told.ts'
@@ -76,7 +78,9 @@ const resolveAll = (search: Search, query: string, options: AskOptions): Resolut
   const read = resolveTakenBack(search, query, (text) => resolveMentioned(search, text, readPaired))
   const asked = withoutTopicPart(() => sketchOf(search, query), read)
   const alone = withoutNeighbours(search, query, withoutAnsweredBefore(query, asked))
-  return withPickedTold(() => sketchOf(search, query), withRuledBeside(query, withDeniedBehind(query, alone)))
+  const ruled = withRuledBeside(query, withDeniedBehind(query, alone))
+  const picked = withPickedTold(() => sketchOf(search, query), ruled)
+  return withQuestionsKept(query, () => sketchOf(search, query), picked)
 }
 
 /** A question in the words it has; one in fields by its plain words, where they are surely fields or nothing else reads it. */
@@ -111,7 +115,8 @@ const resolveSaid = (search: Search, query: string, options: AskOptions): Resolu
   const owned = withOwnerUnread(looked, withCauseAsked(looked, withPledgedShare(query, ofTopic)))
   const acted = withDealingsRead(query, withLentOut(query, withVerbsRead(looked, owned), readAlone))
   const priced = withCurrencyBeside(query, looked, acted, readAlone)
-  return withOwnSide(search, query, withSinceTold(query, priced))
+  const placed = withDescribedPlace(search.graph, query, priced, readAlone)
+  return withOwnSide(search, query, withSinceTold(query, placed))
 }
 
 /** Reads a question as written, or as it may have been meant; one that leaves members out of a group by what it asks of the whole group, where that is read. */
