@@ -55,10 +55,6 @@ const withoutFigureTold = (query: string, looked: Sketch): Rewritten | null => {
   return rewritten(query, [{ start: 0, end, text: '' }])
 }
 
-/** Whether a figure was read of what is only told. */
-const readsTold = (told: Rewritten, { parts }: Resolution): boolean =>
-  parts.length > 1 && told.left.some(({ end }) => parts.some(({ said }) => said.end <= end && said.end > said.start))
-
 /** What was read of a question without the figures that are only told before it, where it says all by itself. */
 export const withoutTold = (
   query: string,
@@ -66,9 +62,10 @@ export const withoutTold = (
   found: Resolution,
   read: (text: string) => Resolution,
 ): Resolution => {
+  // several parts: one of them may be of what is only told
   const looked = found.parts.length < 2 || query.length > longest || !query.trimEnd().endsWith('?') ? null : sketch()
   const left = looked === null ? null : withoutFigureTold(query, looked)
-  if (left === null || !readsTold(left, found)) return found
+  if (left === null) return found
   const alone = read(left.text)
   const isRead = alone.parts.every(({ status }) => status === 'definite' || status === 'candidates')
   return isRead ? { ...alone, parts: partsAsWritten(left, alone.parts, framesQuestion) } : found

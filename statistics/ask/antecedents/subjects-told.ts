@@ -78,7 +78,9 @@ const toldOf = (sketch: Sketch, place: Place): Told | null => {
   const end = listEnd(sketch, place.to)
   const isLed = endOf(alsoBehind, tokens, end) > end || tokens[end]?.kind === 'number'
   if (isLed && place.from > 0) return { place, verb: null }
-  for (let at = end; at < tokens.length; at++) {
+  // "Peru, like Bolivia, owes"
+  const first = end > place.to && tokens[end]?.kind === 'comma' ? end + 1 : end
+  for (let at = first; at < tokens.length; at++) {
     const m = mentionAt(mentions, at)
     const verb = m === undefined ? null : verbOf(m.tags)
     const word = tokens[at]?.folded ?? ''
@@ -92,6 +94,15 @@ const toldOf = (sketch: Sketch, place: Place): Told | null => {
 const sideOf = (verb: VerbClass | null): 'takers' | 'givers' | null =>
   verb === null ? null : sides.takers.has(verb) ? 'takers' : sides.givers.has(verb) ? 'givers' : null
 
+/** "Sweden lends nothing. Norway and Denmark give a lot. How much did they give?": of the last two, or of all. */
+const isOfSeveral = ({ tokens }: Sketch, told: ReadonlyArray<Told>): boolean => {
+  const sentenceOf = ({ place }: Told): number =>
+    tokens.slice(0, place.from).filter(({ kind }) => kind === 'stop' || kind === 'break').length
+  const [first, last] = [told[0], told.at(-1)]
+  if (first === undefined || last === undefined || sentenceOf(first) === sentenceOf(last)) return false
+  return told.filter((one) => sentenceOf(one) === sentenceOf(last)).length > 1
+}
+
 /**
  * Who of some places does something, where they are asked of by a verb of the same side; none where nobody is told to do anything, and null
  * where what they do has another side ("China lent to Ghana. How much did they owe?").
@@ -104,7 +115,7 @@ export const subjectsTold = (
   const told = places.flatMap((place) => toldOf(sketch, place) ?? [])
   const own = sideOf(verb)
   const isOther = told.some((one) => sideOf(one.verb) !== null && own !== null && sideOf(one.verb) !== own)
-  return isOther ? null : told.map(({ place }) => place)
+  return isOther || isOfSeveral(sketch, told) ? null : told.map(({ place }) => place)
 }
 
 /** Whether a place is told to give, owe or take something. */

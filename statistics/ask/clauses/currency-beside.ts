@@ -11,18 +11,24 @@ const endMarks = /[\s.?!]{0,6}$/u
 const isMoney = (part: Part): boolean => isDefinite(part) && !part.label.startsWith('Population')
 const isConverted = ({ suggested_conversion: conversion }: Part): boolean => conversion !== null
 
-/** The name of the only currency that is led to by a word of thinking, counting or wanting, and that no part has read. */
-const currencyPassed = (query: string, { tokens, language }: Sketch, { parts }: Resolution): string | null => {
+/** The name of the currency that a word of thinking, counting or wanting leads to, and that no part has read; with how many are named at all. */
+const currencyPassed = (
+  query: string,
+  { tokens, language }: Sketch,
+  { parts }: Resolution,
+): { readonly name: string; readonly isAlone: boolean } | null => {
   const found: Span[] = []
+  const named = new Set<string>()
   for (const [at, token] of tokens.entries()) {
-    const named = currencyAt(language, tokens, at, () => false)
-    if (named === null || !isAt('thinksIn', tokens, at - 1)) continue
-    const span = { start: token.start, end: tokens[named.to - 1]?.end ?? token.end }
-    if (parts.some(({ ignored }) => ignored.some((word) => overlap(word, span)))) found.push(span)
+    const currency = currencyAt(language, tokens, at, () => false)
+    if (currency === null) continue
+    const span = { start: token.start, end: tokens[currency.to - 1]?.end ?? token.end }
+    named.add(JSON.stringify(currency.currency))
+    const isLed = isAt('thinksIn', tokens, at - 1)
+    if (isLed && parts.some(({ ignored }) => ignored.some((word) => overlap(word, span)))) found.push(span)
   }
-  const names = new Set(found.map(({ start, end }) => query.slice(start, end)))
-  const [only] = names
-  return names.size === 1 && only !== undefined ? only : null
+  const [first] = found
+  return first === undefined ? null : { name: query.slice(first.start, first.end), isAlone: named.size === 1 }
 }
 
 /** The answer in that currency; a choice where it is not read so. */
@@ -39,12 +45,13 @@ export const withCurrencyBeside = (
   )
     return read
   const sketch = looked()
-  const name = sketch === null ? null : currencyPassed(query, sketch, read)
-  if (sketch === null || name === null) return read
+  const passed = sketch === null ? null : currencyPassed(query, sketch, read)
+  if (passed === null) return read
+  const { name, isAlone } = passed
   const end = query.length - (endMarks.exec(query)?.[0].length ?? 0)
   const meant = rewritten(query, [{ start: end, end, text: ` in ${name}` }])
-  const other = readAs(meant.text)
-  const isExact = other.parts.length === read.parts.length && other.parts.every(isConverted)
+  const other = isAlone ? readAs(meant.text) : null
+  const isExact = other?.parts.length === read.parts.length && other.parts.every(isConverted)
   if (isExact && other.parts.every(({ status }) => status === 'definite' || status === 'candidates'))
     return { ...other, parts: other.parts.map((part) => partAsWritten(meant, part)) }
   const detail = `"${name}" is named beside the question; this reading is in no currency of its own.`

@@ -3,6 +3,7 @@
 import { withheld } from '../answer/withheld.ts'
 import { nameOf } from '../framing/covers.ts'
 import type { Part, Reading, Resolution } from '../resolution.ts'
+import { overlap } from './clause-words.ts'
 import { says, spansOf } from './patterns.ts'
 import { readingOf } from './verb-places.ts'
 
@@ -26,7 +27,8 @@ const isSpentByTaker = ({ query, part: { used }, identity }: Known): boolean => 
   const [givers, takers] = [identity.entities['origin'] ?? [], identity.entities['destination'] ?? []]
   return spansOf(query, 'spendsIt').some(({ start }) => {
     const subject = used.findLast(
-      ({ refs, as, end }) => end <= start && refs.length > 0 && /^(?:entity|origin|destination)/u.test(as),
+      ({ refs, as, end }) =>
+        end <= start && refs.length > 0 && /^(?:entity|origin|destination)(?!.*by "(?:to|in|for|by)")/u.test(as),
     )
     if (subject === undefined || says(query.slice(subject.end, start), 'passive')) return false
     return subject.refs.some((ref) => takers.includes(ref)) && !subject.refs.some((ref) => givers.includes(ref))
@@ -62,11 +64,7 @@ const rules: ReadonlyArray<readonly [string, (known: Known) => boolean]> = [
   ['What is received is held, and not what becomes of it.', (known) => isAid(known) && isSpentByTaker(known)],
   [
     'What somebody has somewhere is not said to be aid.',
-    (known) =>
-      isAid(known) &&
-      isBare(known) &&
-      known.part.used.some(({ as, text }) => as === 'direction' && says(text.trim(), 'has')) &&
-      !says(known.query, 'hasFrom'),
+    (known) => isAid(known) && isBare(known) && says(known.query, 'hasThere'),
   ],
   ['What is earned somewhere is no aid.', (known) => isAid(known) && isBare(known) && says(known.query, 'takesOut')],
   [
@@ -76,7 +74,13 @@ const rules: ReadonlyArray<readonly [string, (known: Known) => boolean]> = [
   ['What a member has in an institution is not held.', ({ query }) => says(query, 'creditWith')],
   [
     'What was due may be what was paid or what was scheduled; this reading is of what was paid.',
-    (known) => isPaid(known) && says(known.query, 'mustPay'),
+    (known) =>
+      known.part.status === 'definite' &&
+      isPaid(known) &&
+      isBare(known) &&
+      spansOf(known.query, 'mustPay').some((span) =>
+        known.part.used.some((word) => word.as === 'direction' && overlap(word, span)),
+      ),
   ],
   ['One name was read as two places.', isOneOnBothSides],
   [

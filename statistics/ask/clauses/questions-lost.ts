@@ -23,8 +23,9 @@ const isOfLaterTold = (query: string, looked: () => Sketch | null, read: Resolut
   const bare = find(query, 'bareQuestion')
   if (bare === null || read.parts.length !== 1) return false
   const sketch = looked()
+  const behind = Math.max(...read.parts.flatMap(({ used }) => used.map(({ end }) => end)))
   return ignoredIn(read).some(({ text, start, end }) => {
-    if (start >= bare.index || text.trim().split(/\s+/u).length < 3) return false
+    if (start < behind || start >= bare.index || text.trim().split(/\s+/u).length < 3) return false
     const named = sketch?.mentions.some(
       (m) => m.kind === 'entity' && overlap({ start, end }, spanOf(sketch, m.from, m.to)),
     )
@@ -82,6 +83,23 @@ const saysItsYear = (query: string, { window }: Definite): boolean => {
   return asked.kind === 'range' && asked.end_year !== null && query.includes(`${asked.end_year}`)
 }
 
+/** "Norway gives. Sweden and Finland lend. How much did they give?": who they are was passed over, and not all that are named before are in the reading. */
+const losesThem = (query: string, looked: () => Sketch | null, read: Resolution): boolean => {
+  const [asked] = spansOf(query, 'asksOfThem')
+  const they = asked === undefined ? undefined : { start: asked.end - 4, end: asked.end - 1 }
+  if (they === undefined || !ignoredIn(read).some((word) => overlap(word, they))) return false
+  const sketch = looked()
+  if (sketch === null) return false
+  const sentence = sketch.tokens.findLast(({ kind, end }) => (kind === 'stop' || kind === 'break') && end <= they.start)
+  const held = new Set(read.parts.filter(isDefinite).flatMap((part) => Object.values(identityOf(part).entities).flat()))
+  const told = sketch.mentions.flatMap((m) =>
+    m.kind === 'entity' && sentence !== undefined && spanOf(sketch, m.from, m.to).end <= sentence.start
+      ? [m.options.map(({ ref }) => ref)]
+      : [],
+  )
+  return told.length > 1 && told.some((refs) => !refs.some((ref) => held.has(ref)))
+}
+
 /** The answer with every question that it left aside told as such. */
 export const withQuestionsKept = (query: string, looked: () => Sketch | null, found: Resolution): Resolution => {
   if (!found.parts.some(isDefinite)) return found
@@ -93,6 +111,8 @@ export const withQuestionsKept = (query: string, looked: () => Sketch | null, fo
         withheld(part, 'More is told behind this figure; of which the amount is asked is not said.'),
       ),
     }
+  if (losesThem(query, looked, read))
+    return { ...read, parts: read.parts.map((part) => withheld(part, 'Who is meant by "they" could not be told.')) }
   const asked = ignoredIn(read).filter(({ text }) => says(text.trim(), 'asksMore'))
   const wanted = read.parts.length > 1 ? [] : ignoredIn(read).filter(({ text }) => says(text, 'tooWanted'))
   const lost = [...asked, ...wanted].filter((said, i, all) => all.findIndex(({ start }) => start === said.start) === i)

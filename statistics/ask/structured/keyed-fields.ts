@@ -10,15 +10,7 @@ const cells = /[;|\n\t&]|\/\/|,(?!\s?\d{3}\b)|\s\/\s|\s[–—-]\s/gu
 const titles: ReadonlySet<string> = new Set(words.titles.split(', '))
 const limits: ReadonlySet<string> = new Set(words.limits.split(', '))
 
-const joining: ReadonlySet<string> = new Set(['and', 'y', 'et'])
-
 const wordsOf = (text: string): ReadonlyArray<string> => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-
-/** What stands in rows or columns: years, names of places, or what is asked for. */
-const keyOfAxis = (value: string, isName: (word: string) => boolean): Key => {
-  const said = wordsOf(value).filter((word) => !/^\d+$/u.test(word))
-  return said.length === 0 ? 'years' : said.every((word) => isName(word) || joining.has(word)) ? 'place' : 'measure'
-}
 
 /** What "from" and "to" lead to: years, or who gives and who takes. */
 const keyOfValue = (key: Key | null, value: string): Key | null =>
@@ -72,13 +64,12 @@ const isPlaceKey = (key: Key | null): boolean =>
   key === 'donor' || key === 'recipient' || key === 'debtor' || key === 'creditor' || key === 'place'
 
 /** The value of a name and the cells without a name behind it; null where the name is not known. */
-const fieldsOf = (named: Name, region: Cell, isName: (word: string) => boolean): Fields | null => {
+const fieldsOf = (name: Name, region: Cell, isName: (word: string) => boolean): Fields | null => {
   const said = { ...region, text: bare(region.text) }
-  const name = named.key === 'axis' ? { ...named, key: keyOfAxis(said.text, isName) } : named
   if (name.key === null) return isBlank(said.text) ? [] : null
   const isFree = name.key === 'note' || name.key === 'idle'
   const isNames = (text: string): boolean =>
-    (name.key === 'years' && /^\s*[12]\d{3}\s*$/u.test(text.replace(/[\s/;|]+$/u, ''))) ||
+    (name.key === 'years' && /^\s*[12]\d{3}[\s/;|]*$/u.test(text)) ||
     (isPlaceKey(name.key) && wordsOf(text).length > 0 && wordsOf(text).every(isName))
   const [value, ...others] = cut(region, isFree ? rows : cells, isNames)
   const text = valueText(bare(value?.text ?? ''))
