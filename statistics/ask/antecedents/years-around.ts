@@ -97,7 +97,7 @@ const rangeOf = ({ years, side, isUpTo, isOne }: Counted, year: number, isWith: 
 
 /** Words between what joins years and how many they are. */
 const small =
-  /^(?:in|for|of|over|during|also|then|again|as|well|both|all|en|pour|de|des|les|dans|pendant|durant|sur|y|los|las|durante|para|a|up)$/
+  /^(?:in|for|of|over|during|also|then|again|as|well|both|all|en|pour|de|des|les|dans|y|los|las|durante|para|a|up)$/
 
 type Year = MentionOf<'window'>
 const oneYear = ({ said }: Year): number | null =>

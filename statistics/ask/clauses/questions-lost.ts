@@ -2,6 +2,8 @@
 // an answer left aside is told, and a figure that is only told is not given for it.
 import { unreadBase } from '../answer/base.ts'
 import { withheld } from '../answer/withheld.ts'
+import { doesSomething } from '../antecedents/subjects-told.ts'
+import type { MentionOf } from '../chart/mention.ts'
 import { nameOf } from '../framing/covers.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import type { Part, Resolution } from '../resolution.ts'
@@ -86,18 +88,18 @@ const saysItsYear = (query: string, { window }: Definite): boolean => {
 /** "Norway gives. Sweden and Finland lend. How much did they give?": who they are was passed over, and not all that are named before are in the reading. */
 const losesThem = (query: string, looked: () => Sketch | null, read: Resolution): boolean => {
   const [asked] = spansOf(query, 'asksOfThem')
-  const they = asked === undefined ? undefined : { start: asked.end - 4, end: asked.end - 1 }
-  if (they === undefined || !ignoredIn(read).some((word) => overlap(word, they))) return false
-  const sketch = looked()
-  if (sketch === null) return false
+  const sketch = asked === undefined ? null : looked()
+  if (asked === undefined || sketch === null) return false
+  const they = { start: asked.end - 'they '.length, end: asked.end - 1 }
+  const isPassed = ignoredIn(read).some((word) => overlap(word, they))
   const sentence = sketch.tokens.findLast(({ kind, end }) => (kind === 'stop' || kind === 'break') && end <= they.start)
   const held = new Set(read.parts.filter(isDefinite).flatMap((part) => Object.values(identityOf(part).entities).flat()))
-  const told = sketch.mentions.flatMap((m) =>
-    m.kind === 'entity' && sentence !== undefined && spanOf(sketch, m.from, m.to).end <= sentence.start
-      ? [m.options.map(({ ref }) => ref)]
-      : [],
+  const told = sketch.mentions.filter(
+    (m): m is MentionOf<'entity'> =>
+      m.kind === 'entity' && sentence !== undefined && spanOf(sketch, m.from, m.to).end <= sentence.start,
   )
-  return told.length > 1 && told.some((refs) => !refs.some((ref) => held.has(ref)))
+  const meant = isPassed ? told : told.filter((m) => doesSomething(sketch, m))
+  return meant.length > 1 && meant.some(({ options }) => !options.some(({ ref }) => held.has(ref)))
 }
 
 /** The answer with every question that it left aside told as such. */
