@@ -2,88 +2,27 @@
 import { isContent, type Mention, type MentionOf } from '../chart/mention.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import { markerOf, verbOf } from '../language/tags.ts'
-import { runsAt } from '../text/longest.ts'
 import { type Replacement, type Rewritten, rewritten } from '../text/rewritten.ts'
 import type { Token } from '../text/tokens.ts'
 import { subjectsTold } from './subjects-told.ts'
-import { mayPoint, pointerKinds, type PointerKind, type Pointers, pointersOf } from './pointers.ts'
+import { mayPoint, type PointerKind } from './pointers.ts'
+import {
+  clauseAt,
+  isMark,
+  isPlural,
+  isWithin,
+  type Looked,
+  lookedAt,
+  noToken,
+  type Pointer,
+  pointersIn,
+  span,
+} from './pointing.ts'
 
 /** Longer questions are not looked through. */
 const longest = 900
 
-type Pointer = { readonly kind: PointerKind; readonly from: number; readonly to: number }
 type Place = MentionOf<'entity'>
-
-/** A question as its mentions, and where its clauses end. */
-type Looked = Sketch & {
-  readonly query: string
-  readonly pointers: Pointers
-  /** Tokens before which a clause begins, in order, and its end. */
-  readonly bounds: ReadonlyArray<number>
-}
-
-const noToken = { kind: 'word' } as const
-const isMark = ({ kind }: Pick<Token, 'kind'>): boolean =>
-  kind === 'comma' || kind === 'stop' || kind === 'break' || kind === 'sign'
-
-/** "and what did it pay": an "and" that does not join places begins a clause. */
-const joinsClauses = (and: ReadonlySet<string>, { tokens, mentions }: Sketch, at: number): boolean => {
-  const [m, next] = [mentions[at], mentions[at + 1]]
-  return (
-    m?.kind === 'grammar' && and.has(tokens[m.from]?.folded ?? '') && (m.to > m.from + 1 || next?.kind !== 'entity')
-  )
-}
-
-const boundsOf = ({ and, asker }: Pointers, sketch: Sketch): ReadonlyArray<number> => {
-  const { tokens, mentions } = sketch
-  return [
-    ...new Set([
-      0,
-      ...tokens.flatMap((token, i) => (isMark(token) ? [i + 1] : [])),
-      ...tokens.flatMap((_, i) =>
-        asker.some((words) => words.every((word, k) => tokens[i + k]?.folded === word)) ? [i] : [],
-      ),
-      ...mentions.flatMap((m, at) => (joinsClauses(and, sketch, at) ? [m.from + 1] : [])),
-      tokens.length,
-    ]),
-  ].sort((a, b) => a - b)
-}
-
-const clauseAt = ({ bounds }: Looked, at: number): readonly [number, number] => {
-  const next = bounds.findIndex((bound) => bound > at)
-  return [bounds[next - 1] ?? 0, bounds[next] ?? at + 1]
-}
-
-const isWithin = ({ from }: Pick<Mention, 'from'>, [start, end]: readonly [number, number]): boolean =>
-  from >= start && from < end
-
-/** "The country", and no noun behind it: "the" is no token. */
-const isLed = ({ tokens, pointers, query }: Looked, i: number): boolean => {
-  const [token, next] = [tokens[i], tokens[i + 1]]
-  return (
-    token !== undefined &&
-    pointers.led.has(token.folded) &&
-    /\bthe $/i.test(query.slice(Math.max(0, token.start - 5), token.start)) &&
-    (next?.kind !== 'word' || !/^(?:of|by|s)$/.test(next.folded))
-  )
-}
-
-const isPlural = ({ pointers, tokens }: Looked, { from }: Pick<Pointer, 'from'>): boolean =>
-  pointers.plural.has(tokens[from]?.folded ?? '')
-
-const pointersIn = (looked: Looked): ReadonlyArray<Pointer> => {
-  const { tokens, pointers } = looked
-  const found: Pointer[] = []
-  for (let i = 0; i < tokens.length; i++) {
-    if (isLed(looked, i)) found.push({ kind: 'noun', from: i, to: i + 1 })
-    const run = runsAt(pointers.table, tokens, i, false).at(-1)
-    const kind = pointerKinds[run?.values[0] ?? -1]
-    if (run === undefined || kind === undefined) continue
-    found.push({ kind, from: i, to: run.to })
-    i = run.to - 1
-  }
-  return found
-}
 
 const tells = (m: Mention): boolean =>
   (m.kind === 'measure' && !m.isHint) || m.kind === 'slot' || m.kind === 'role' || verbOf(m.tags) !== null
@@ -153,11 +92,6 @@ const textOf = ({ query, tokens }: Looked, { from, to }: Pick<Mention, 'from' | 
 
 const joined = (names: ReadonlyArray<string>): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
-
-const span = ({ tokens }: Looked, { from, to }: Pointer): { readonly start: number; readonly end: number } => ({
-  start: tokens[from]?.start ?? 0,
-  end: tokens[to - 1]?.end ?? 0,
-})
 
 /** "Qatar, its aid to Lebanon": the question has only named whose it is, which is read as it stands. */
 const isNamedFirst = ({ mentions }: Looked, { kind, from }: Pointer): boolean =>
@@ -283,11 +217,6 @@ const yearsGoOn = (looked: Looked, { from }: Pointer): Replacement | null => {
   const year = only === undefined || years.length > 1 || only.to > start ? null : yearOf(only)
   const at = tokens[end - (isMark(tokens[end - 1] ?? noToken) ? 2 : 1)]?.end
   return year === null || at === undefined ? null : { start: at, end: at, text: ` ${looked.pointers.in} ${year}` }
-}
-
-const lookedAt = (query: string, sketched: Sketch): Looked => {
-  const pointers = pointersOf(sketched.language.code)
-  return { ...sketched, query, pointers, bounds: boundsOf(pointers, sketched) }
 }
 
 /** Pointers that stand for no place. */

@@ -27,7 +27,7 @@ const isOfLaterTold = (query: string, looked: () => Sketch | null, read: Resolut
   const sketch = looked()
   const behind = Math.max(...read.parts.flatMap(({ used }) => used.map(({ end }) => end)))
   return ignoredIn(read).some(({ text, start, end }) => {
-    if (start < behind || start >= bare.index || text.trim().split(/\s+/u).length < 3) return false
+    if (start < behind || end > bare.index || text.trim().split(/\s+/u).length < 3) return false
     const named = sketch?.mentions.some(
       (m) => m.kind === 'entity' && overlap({ start, end }, spanOf(sketch, m.from, m.to)),
     )
