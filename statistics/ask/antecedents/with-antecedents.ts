@@ -84,7 +84,15 @@ const likePointer = (looked: Looked, pointer: Pointer, places: ReadonlyArray<Pla
   const subjects = subjectsTold(looked, places, verb)
   if (subjects === null) return []
   const isAlone = isPlural(looked, pointer) ? subjects.length > 0 : subjects.length === 1
-  return isAlone ? subjects : places
+  const found = isAlone ? subjects : places
+  // "Malawi depends on donors. What did they give it?": whoever "it" stands for is none of them
+  const other = pointersIn(looked).find(({ kind, from }) => kind === 'subject' && from > pointer.to)
+  const isOther =
+    isPlural(looked, pointer) &&
+    other !== undefined &&
+    isWithin(other, clauseAt(looked, pointer.from)) &&
+    places.length === 1
+  return isOther ? [] : found
 }
 
 const textOf = ({ query, tokens }: Looked, { from, to }: Pick<Mention, 'from' | 'to'>): string =>

@@ -7,7 +7,7 @@ import type { MentionOf } from '../chart/mention.ts'
 import { nameOf } from '../framing/covers.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import type { Part, Resolution } from '../resolution.ts'
-import { type Definite, isDefinite, isOfOnePlace, overlap, refusedFor, type Span } from './clause-words.ts'
+import { type Definite, isDefinite, isOfOnePlace, overlap, refusedFor, sidesOf, type Span } from './clause-words.ts'
 import { find, says, spansOf } from './patterns.ts'
 
 const identityOf = ({ spec }: Definite) => spec.definition.identity
@@ -98,6 +98,11 @@ const losesThem = (query: string, looked: () => Sketch | null, read: Resolution)
     (m): m is MentionOf<'entity'> =>
       m.kind === 'entity' && sentence !== undefined && spanOf(sketch, m.from, m.to).end <= sentence.start,
   )
+  // "India lends to its neighbours. How much do they owe it?"
+  const isOpen = read.parts.some(
+    (part) => isDefinite(part) && sidesOf(identityOf(part)) === 1 && part.phrase.by.length === 0,
+  )
+  if (isPassed && told.length === 1 && isOpen) return true
   const meant = isPassed ? told : told.filter((m) => doesSomething(sketch, m))
   return meant.length > 1 && meant.some(({ options }) => !options.some(({ ref }) => held.has(ref)))
 }

@@ -146,7 +146,12 @@ const placesTold = (
       const [name] = search.lexicon
         .matchesAt(tokens, at, language.code)
         .filter(({ senses }) =>
-          senses.some((sense) => sense.kind === 'entity' && sense.nodeKind === 'country' && !sense.isAdjective),
+          senses.some(
+            (sense) =>
+              sense.kind === 'entity' &&
+              !sense.isAdjective &&
+              (sense.nodeKind === 'country' || isAt('leadsTo', tokens, at - 1)),
+          ),
         )
       const [first, last] = [tokens[at], tokens[(name?.to ?? 0) - 1]]
       if (name === undefined || first === undefined || last === undefined || !/^\p{Lu}/u.test(first.text)) continue
