@@ -44,6 +44,8 @@ const withoutFigureTold = (query: string, looked: Sketch): Rewritten | null => {
       sentence.mark === '.' &&
       said.some((m) => isPlace(m) && doesSomething(looked, m)) &&
       !tokens.slice(sentence.from, sentence.to).some(({ folded }) => asks.has(folded)) &&
+      // "Sweden gave ODA in 2020. What did Sweden give Mozambique?": the statistic is named for what follows
+      (said.filter(isPlace).length > 1 || !said.some(({ kind }) => kind === 'window')) &&
       // "Denmark gave food aid in 2018. How much did it give in 2019?" may be of that too
       (saysWhat || !said.some(({ kind }) => kind === 'slot')) &&
       !said.some(({ kind, tags }) => kind === 'refusal' || tags.includes('asking'))
