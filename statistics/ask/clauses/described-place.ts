@@ -18,6 +18,8 @@ const countryOfCapital: ReadonlyMap<string, string> = new Map(
   ),
 )
 
+const withKnownCapital: ReadonlySet<string> = new Set(countryOfCapital.values())
+
 /** The country whose capital a sentence names; null where it names none that is known, undefined where it is told otherwise. */
 const toldByCapital = (said: string): string | null | undefined => {
   const capital = find(said, 'whoseCapital')?.groups?.['capital']
@@ -69,8 +71,14 @@ export const withDescribedPlace = (graph: Graph, query: string, read: Resolution
     }
   }
   const label = meant === null ? undefined : graph.label(meant)
-  if (meant === null || label === undefined || label === null)
-    return { ...read, parts: own.map((part) => (isDefinite(part) ? refusedAsOther(part) : part)) }
+  if (meant === null || label === undefined || label === null) {
+    // "Georgia ... whose capital is Atlanta": that of the one that was read is known, and is another
+    const isOther = name.refs.every((ref) => withKnownCapital.has(ref))
+    return {
+      ...read,
+      parts: own.map((part) => (isDefinite(part) ? (isOther ? refusedAsOther(part) : asOpen(part)) : part)),
+    }
+  }
   const text = rewritten(query, [
     { start: name.start, end: name.end, text: label },
     { start: span.start, end: query.length, text: query.slice(span.end) },
