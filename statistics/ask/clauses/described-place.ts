@@ -43,6 +43,10 @@ const asOpen = (part: Definite): Part =>
     words: [part.said],
   })
 
+/** What the question asks without the description. */
+const withoutDescription = (query: string, { start, end }: Span, readAs: Read): ReadonlyArray<Part> =>
+  readAs(`${query.slice(0, start)}${' '.repeat(end - start)}${query.slice(end)}`).parts
+
 /** The answer for the place described. */
 export const withDescribedPlace = (graph: Graph, query: string, read: Resolution, readAs: Read): Resolution => {
   if (query.length > longest) return read
@@ -50,10 +54,12 @@ export const withDescribedPlace = (graph: Graph, query: string, read: Resolution
   if (span === undefined) return read
   const said = query.slice(span.start, span.end)
   const isWithin = (part: Part): boolean => part.said.start >= span.start - 2 && part.said.end <= span.end + 2
-  const own = read.parts.filter((part) => !isWithin(part))
+  const left = read.parts.filter((part) => !isWithin(part))
+  // what limits a question may have opened it already
+  const own = left.some(isDefinite) ? left : withoutDescription(query, span, readAs).filter((part) => isDefinite(part))
   const known = own.filter(isDefinite)
   const name = known.map((part) => placeOf(part, span)).find((word) => word !== undefined)
-  if (known.length === 0 || name === undefined) return { ...read, parts: own.length > 0 ? own : read.parts }
+  if (known.length === 0 || name === undefined) return { ...read, parts: left.length > 0 ? left : read.parts }
   const meant = toldByCapital(said)
   if (meant === undefined) {
     const other = read.parts.some(

@@ -80,7 +80,8 @@ const resolveAll = (search: Search, query: string, options: AskOptions): Resolut
   const alone = withoutNeighbours(search, query, withoutAnsweredBefore(query, asked))
   const ruled = withRuledBeside(query, withDeniedBehind(query, alone))
   const picked = withPickedTold(() => sketchOf(search, query), ruled)
-  return withQuestionsKept(query, () => sketchOf(search, query), picked)
+  const placed = withDescribedPlace(search.graph, query, picked, (text) => resolveAll(search, text, options))
+  return withQuestionsKept(query, () => sketchOf(search, query), placed)
 }
 
 /** A question in the words it has; one in fields by its plain words, where they are surely fields or nothing else reads it. */
@@ -115,8 +116,7 @@ const resolveSaid = (search: Search, query: string, options: AskOptions): Resolu
   const owned = withOwnerUnread(looked, withCauseAsked(looked, withPledgedShare(query, ofTopic)))
   const acted = withDealingsRead(query, withLentOut(query, withVerbsRead(looked, owned), readAlone))
   const priced = withCurrencyBeside(query, looked, acted, readAlone)
-  const placed = withDescribedPlace(search.graph, query, priced, readAlone)
-  return withOwnSide(search, query, withSinceTold(query, placed))
+  return withOwnSide(search, query, withSinceTold(query, priced))
 }
 
 /** Reads a question as written, or as it may have been meant; one that leaves members out of a group by what it asks of the whole group, where that is read. */
