@@ -2,83 +2,27 @@
 import { isContent, type Mention, type MentionOf } from '../chart/mention.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import { markerOf, verbOf } from '../language/tags.ts'
-import { runsAt } from '../text/longest.ts'
 import { type Replacement, type Rewritten, rewritten } from '../text/rewritten.ts'
 import type { Token } from '../text/tokens.ts'
-import { mayPoint, pointerKinds, type PointerKind, type Pointers, pointersOf } from './pointers.ts'
+import { subjectsTold } from './subjects-told.ts'
+import { mayPoint, type PointerKind } from './pointers.ts'
+import {
+  clauseAt,
+  isMark,
+  isPlural,
+  isWithin,
+  type Looked,
+  lookedAt,
+  noToken,
+  type Pointer,
+  pointersIn,
+  span,
+} from './pointing.ts'
 
 /** Longer questions are not looked through. */
 const longest = 900
 
-type Pointer = { readonly kind: PointerKind; readonly from: number; readonly to: number }
 type Place = MentionOf<'entity'>
-
-/** A question as its mentions, and where its clauses end. */
-type Looked = Sketch & {
-  readonly query: string
-  readonly pointers: Pointers
-  /** Tokens before which a clause begins, in order, and its end. */
-  readonly bounds: ReadonlyArray<number>
-}
-
-const noToken = { kind: 'word' } as const
-const isMark = ({ kind }: Pick<Token, 'kind'>): boolean =>
-  kind === 'comma' || kind === 'stop' || kind === 'break' || kind === 'sign'
-
-/** "and what did it pay": an "and" that does not join places begins a clause. */
-const joinsClauses = (and: ReadonlySet<string>, { tokens, mentions }: Sketch, at: number): boolean => {
-  const [m, next] = [mentions[at], mentions[at + 1]]
-  return (
-    m?.kind === 'grammar' && and.has(tokens[m.from]?.folded ?? '') && (m.to > m.from + 1 || next?.kind !== 'entity')
-  )
-}
-
-const boundsOf = ({ and, asker }: Pointers, sketch: Sketch): ReadonlyArray<number> => {
-  const { tokens, mentions } = sketch
-  return [
-    ...new Set([
-      0,
-      ...tokens.flatMap((token, i) => (isMark(token) ? [i + 1] : [])),
-      ...tokens.flatMap((_, i) =>
-        asker.some((words) => words.every((word, k) => tokens[i + k]?.folded === word)) ? [i] : [],
-      ),
-      ...mentions.flatMap((m, at) => (joinsClauses(and, sketch, at) ? [m.from + 1] : [])),
-      tokens.length,
-    ]),
-  ].sort((a, b) => a - b)
-}
-
-const clauseAt = ({ bounds }: Looked, at: number): readonly [number, number] => {
-  const next = bounds.findIndex((bound) => bound > at)
-  return [bounds[next - 1] ?? 0, bounds[next] ?? at + 1]
-}
-
-const isWithin = ({ from }: Mention, [start, end]: readonly [number, number]): boolean => from >= start && from < end
-
-/** "The country", and no noun behind it: "the" is no token. */
-const isLed = ({ tokens, pointers, query }: Looked, i: number): boolean => {
-  const [token, next] = [tokens[i], tokens[i + 1]]
-  return (
-    token !== undefined &&
-    pointers.led.has(token.folded) &&
-    /\bthe $/i.test(query.slice(Math.max(0, token.start - 5), token.start)) &&
-    (next?.kind !== 'word' || !/^(?:of|by|s)$/.test(next.folded))
-  )
-}
-
-const pointersIn = (looked: Looked): ReadonlyArray<Pointer> => {
-  const { tokens, pointers } = looked
-  const found: Pointer[] = []
-  for (let i = 0; i < tokens.length; i++) {
-    if (isLed(looked, i)) found.push({ kind: 'noun', from: i, to: i + 1 })
-    const run = runsAt(pointers.table, tokens, i, false).at(-1)
-    const kind = pointerKinds[run?.values[0] ?? -1]
-    if (run === undefined || kind === undefined) continue
-    found.push({ kind, from: i, to: run.to })
-    i = run.to - 1
-  }
-  return found
-}
 
 const tells = (m: Mention): boolean =>
   (m.kind === 'measure' && !m.isHint) || m.kind === 'slot' || m.kind === 'role' || verbOf(m.tags) !== null
@@ -87,7 +31,11 @@ const tells = (m: Mention): boolean =>
 const isBesideVerb = ({ language, mentions, tokens, pointers }: Looked, { from, to }: Pointer): boolean => {
   const at = mentions.findIndex((m) => m.from <= from && m.to >= to)
   const isPassive = language.be.has(tokens[from - 1]?.folded ?? '')
-  if (isPassive && !pointers.states.has(tokens[to]?.folded ?? '')) return false
+  // "how much was it given by Germany": whoever is given; "how much of it was given", "was it given to Kenya": the amount
+  const verb = mentions[at + 1]
+  const isGiven =
+    ['give', 'lend'].includes(verbOf(verb?.tags ?? []) ?? '') && markerOf(mentions[at + 2]?.tags ?? []) === 'by'
+  if (isPassive && !isGiven && !pointers.states.has(tokens[to]?.folded ?? '')) return false
   // "commit to it"
   const isLed = ['to', 'from'].includes(markerOf(mentions[at - 1]?.tags ?? []) ?? '')
   // "the US commit to it", "the grants that Norway made to it"
@@ -119,17 +67,32 @@ const antecedents = (looked: Looked, { kind, from }: Pointer): ReadonlyArray<Pla
   return distinct([...before, ...listed])
 }
 
-/** "What does Nepal owe India, and what does it owe Japan": of several places the one that stands before its verb as the pointer does. */
+/** "What does Nepal owe India, and what does it owe Japan": of several places those that stand before their verb as the pointer does. */
 const likePointer = (looked: Looked, pointer: Pointer, places: ReadonlyArray<Place>): ReadonlyArray<Place> => {
   const { mentions } = looked
-  const isBeforeVerb = (at: number): boolean => verbOf(mentions[at + 1]?.tags ?? []) !== null
-  if (
-    pointer.kind !== 'subject' ||
-    !isBeforeVerb(mentions.findIndex((m) => m.from <= pointer.from && m.to >= pointer.to))
-  )
-    return places
-  const subjects = places.filter((place) => isBeforeVerb(mentions.indexOf(place)))
-  return subjects.length === 1 ? subjects : places
+  const at = mentions.findIndex((m) => m.from <= pointer.from && m.to >= pointer.to)
+  const verb = verbOf(mentions[at + 1]?.tags ?? [])
+  if (pointer.kind !== 'subject') return places
+  if (verb === null) {
+    // "how much did they owe it": none of those who owe
+    const they = pointersIn(looked).find(
+      (one) => one.to <= pointer.from && isPlural(looked, one) && isWithin(one, clauseAt(looked, pointer.from)),
+    )
+    const subjects = they === undefined ? [] : likePointer(looked, they, antecedents(looked, they))
+    return places.filter((place) => !subjects.includes(place))
+  }
+  const subjects = subjectsTold(looked, places, verb)
+  if (subjects === null) return []
+  const isAlone = isPlural(looked, pointer) ? subjects.length > 0 : subjects.length === 1
+  const found = isAlone ? subjects : places
+  // "Malawi depends on donors. What did they give it?": whoever "it" stands for is none of them
+  const other = pointersIn(looked).find(({ kind, from }) => kind === 'subject' && from > pointer.to)
+  const isOther =
+    isPlural(looked, pointer) &&
+    other !== undefined &&
+    isWithin(other, clauseAt(looked, pointer.from)) &&
+    places.length === 1
+  return isOther ? [] : found
 }
 
 const textOf = ({ query, tokens }: Looked, { from, to }: Pick<Mention, 'from' | 'to'>): string =>
@@ -137,11 +100,6 @@ const textOf = ({ query, tokens }: Looked, { from, to }: Pick<Mention, 'from' | 
 
 const joined = (names: ReadonlyArray<string>): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
-
-const span = ({ tokens }: Looked, { from, to }: Pointer): { readonly start: number; readonly end: number } => ({
-  start: tokens[from]?.start ?? 0,
-  end: tokens[to - 1]?.end ?? 0,
-})
 
 /** "Qatar, its aid to Lebanon": the question has only named whose it is, which is read as it stands. */
 const isNamedFirst = ({ mentions }: Looked, { kind, from }: Pointer): boolean =>
@@ -178,13 +136,12 @@ const ownedBehind = (looked: Looked, { kind, from, to }: Pointer, name: string):
 type NameOf = (ref: string) => string | null
 
 const placeMeant = (looked: Looked, pointer: Pointer, nameOf: NameOf): Replacement | null => {
-  const { tokens, pointers } = looked
+  const { pointers } = looked
   if (!looked.mentions.some((m) => isWithin(m, clauseAt(looked, pointer.from)) && tells(m))) return null
   if ((pointer.kind === 'subject' && !isBesideVerb(looked, pointer)) || isNamedFirst(looked, pointer)) return null
   if (isOfSubject(looked, pointer)) return null
   const found = likePointer(looked, pointer, antecedents(looked, pointer))
-  const isPlural = pointers.plural.has(tokens[pointer.from]?.folded ?? '')
-  if (found.length === 0 || (found.length > 1 && !isPlural)) return null
+  if (found.length === 0 || (found.length > 1 && !isPlural(looked, pointer))) return null
   const names = found.map((place) => {
     const [only] = place.options
     return place.isAdjective
@@ -268,11 +225,6 @@ const yearsGoOn = (looked: Looked, { from }: Pointer): Replacement | null => {
   const year = only === undefined || years.length > 1 || only.to > start ? null : yearOf(only)
   const at = tokens[end - (isMark(tokens[end - 1] ?? noToken) ? 2 : 1)]?.end
   return year === null || at === undefined ? null : { start: at, end: at, text: ` ${looked.pointers.in} ${year}` }
-}
-
-const lookedAt = (query: string, sketched: Sketch): Looked => {
-  const pointers = pointersOf(sketched.language.code)
-  return { ...sketched, query, pointers, bounds: boundsOf(pointers, sketched) }
 }
 
 /** Pointers that stand for no place. */

@@ -1,8 +1,10 @@
 // "In 2010 and the two years that followed", "the three years before 2015", "2010 and two years either side": years counted from one that is said.
 import type { MentionOf } from '../chart/mention.ts'
+import type { LanguageCode } from '../language/language.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import { type Replacement, type Rewritten, rewritten } from '../text/rewritten.ts'
 import { yearWordsOf, type YearWords } from '../years/year-words.ts'
+import { isToldYear, yearOffAt } from './one-year-off.ts'
 import { pointersOf, type Pointers } from './pointers.ts'
 
 /** Longer questions are not looked through, nor are more years counted. */
@@ -22,13 +24,16 @@ type Counted = {
   readonly isWith?: true
   readonly isUpTo: boolean
   readonly own: number | null
+  /** "Three years later": only the year that they lead to. */
+  readonly isOne?: true
 }
 
-const one: ReadonlySet<string> = new Set(['a', 'an', 'un', 'une'])
+const articles: ReadonlySet<string> = new Set(['a', 'an', 'un', 'une'])
 
 /** How many are counted: "two years", "a year", "the year after" is one, "the years after" are all. */
 const countAt = (w: YearWords, i: number): { readonly count: number; readonly to: number } =>
-  w.count(i) ?? (one.has(w.at(i)) ? { count: 1, to: i + 1 } : { count: w.at(i).endsWith('s') ? Infinity : 1, to: i })
+  w.count(i) ??
+  (articles.has(w.at(i)) ? { count: 1, to: i + 1 } : { count: w.at(i).endsWith('s') ? Infinity : 1, to: i })
 
 /** The place after the longest of some phrases, or -1. */
 const endOf = (phrases: Pointers['after'], w: YearWords, i: number): number => {
@@ -67,8 +72,18 @@ const countedAt = (w: YearWords, pointers: Pointers, i: number): Counted | null 
   return null
 }
 
+/** The one year that counted years lead to: "three years later". 'unclear' where words leave open which. */
+const oneAt = (w: YearWords, language: LanguageCode, i: number): Counted | 'unclear' | null => {
+  const off = yearOffAt(w, language, i)
+  if (off === null || off === 'unclear') return off
+  const years = Math.abs(off.years)
+  if (years < 1 || years > mostYears) return 'unclear'
+  return { from: i, to: off.to, years, side: off.years > 0 ? 'after' : 'before', isUpTo: false, own: null, isOne: true }
+}
+
 /** The years counted, beside the year they are counted from or without it. */
-const rangeOf = ({ years, side, isUpTo }: Counted, year: number, isWith: boolean): string => {
+const rangeOf = ({ years, side, isUpTo, isOne }: Counted, year: number, isWith: boolean): string => {
+  if (isOne === true) return `${side === 'after' ? year + years : year - years}`
   if (side === 'around')
     return isWith ? `${year - years}-${year + years}` : `${year - years}-${year - 1}, ${year + 1}-${year + years}`
   if (years === Infinity) return `${isWith ? year : year + 1}+`
@@ -88,12 +103,15 @@ type Year = MentionOf<'window'>
 const oneYear = ({ said }: Year): number | null =>
   said.kind === 'range' && said.start === said.end ? said.start : null
 
+const isEnd = ({ kind }: Sketch['tokens'][number]): boolean => kind === 'stop' || kind === 'break'
+
 /** Such years in the place of their words, and where they go on from years of their sentence, of those too; none where they count from nothing. */
 const replaced = (
   query: string,
   { tokens, mentions }: Sketch,
-  { and }: Pointers,
+  { and, in: inYear }: Pointers,
   counted: Counted,
+  isTold: (at: number) => boolean,
 ): ReadonlyArray<Replacement> => {
   const place = (from: number, to: number): Pick<Replacement, 'start' | 'end'> => ({
     start: tokens[from]?.start ?? query.length,
@@ -105,8 +123,13 @@ const replaced = (
   const year = anchor === undefined ? null : oneYear(anchor)
   if (anchor === undefined || year === null) return []
   const between = tokens.slice(anchor.to, from)
-  if (between.some(({ kind }) => kind === 'stop' || kind === 'break'))
-    return [{ ...place(from, to), text: rangeOf(counted, year, false) }]
+  if (between.some(isEnd)) return [{ ...place(from, to), text: rangeOf(counted, year, false) }]
+  if (counted.isOne === true) {
+    const text = rangeOf(counted, year, false)
+    const own = { ...place(from, to), text: between.at(-1)?.folded === inYear ? text : `${inYear} ${text}` }
+    // "when it defaulted in 2020, how much did it owe two years later": the year told is not asked for
+    return isTold(anchor.from) ? [{ ...place(anchor.from, anchor.to), text: '' }, own] : [own]
+  }
   const joined = between.findLastIndex(({ folded }) => and.has(folded))
   const joint = isWith === true ? between.findLastIndex(({ kind }) => kind === 'comma') : joined
   if (joint < 0 && isWith !== true) return []
@@ -129,9 +152,13 @@ export const withYearsAround = (query: string, sketch: () => Sketch | null): Rew
   const pointers = pointersOf(looked.language.code)
   const found: Replacement[] = []
   for (let i = 0; i < looked.tokens.length; i++) {
-    const counted = countedAt(words, pointers, i)
+    const one = oneAt(words, looked.language.code, i)
+    // what is left unread keeps the question from being answered
+    if (one === 'unclear') return null
+    const counted = one ?? countedAt(words, pointers, i)
     if (counted === null) continue
-    found.push(...replaced(query, looked, pointers, counted))
+    const isTold = (at: number): boolean => isToldYear(words, looked.language.code, at, counted.from)
+    found.push(...replaced(query, looked, pointers, counted, isTold))
     i = counted.to - 1
   }
   return found.length === 0 ? null : rewritten(query, found)

@@ -26,6 +26,7 @@ export const nameReader = (graph: Graph, query: string, language: LanguageCode) 
     if (read.match.kind === 'contested' || refs.length > mostShared) return null
     if (language === 'en' && !isOwnName(graph, tokens.slice(from, to), refs)) return null
     if (read.match.kind === 'several' && !isPlain && !/^\p{Lu}/u.test(text)) return null
+    if (read.match.kind === 'several' && to === from + 1 && saysOwn(tokens, from)) return null
     return {
       kind: 'entity',
       options: refs.map((ref) => ({ ref, rank: nameRanks.public })),
@@ -38,6 +39,10 @@ export const nameReader = (graph: Graph, query: string, language: LanguageCode) 
     }
   }
 }
+
+/** "New loans only": a word that several names begin with, before a plain word that it says something of. */
+const saysOwn = (tokens: ReadonlyArray<Token>, at: number): boolean =>
+  kindsOf(tokens[at]?.folded ?? '').has('adjective') && /^\p{Ll}/u.test(tokens[at + 1]?.text ?? '')
 
 /** "island states": words that English has are a name only where the node's own name has one of them, not one in another language. */
 const isOwnName = (graph: Graph, words: ReadonlyArray<Token>, refs: ReadonlyArray<string>): boolean =>

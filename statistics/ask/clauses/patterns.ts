@@ -2,4 +2,4 @@
 import { patternsOf } from '../text/patterns.ts'
 import data from './patterns.json' with { type: 'json' }
 
-export const { says, spansOf, saidIn, all: clauseExpressions } = patternsOf(data)
+export const { says, find, spansOf, saidIn, all: clauseExpressions } = patternsOf(data)

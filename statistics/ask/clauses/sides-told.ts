@@ -14,11 +14,13 @@ import {
   isDefinite,
   isEnd,
   isUsed,
+  overlap,
   type Read,
   type Sentence,
   sentencesOf,
   type Tokens,
 } from './clause-words.ts'
+import { says, spansOf } from './patterns.ts'
 
 const identityOf = (part: Definite) => part.spec.definition.identity
 const isDebt = (part: Definite): boolean => nameOf(identityOf(part)) === 'ExternalDebt'
@@ -119,21 +121,37 @@ const openSide = (part: Definite, isPointed = false): string | null => {
   return isDebt(part) && roles[0] === 'destination' ? 'by' : null
 }
 
-/** The only place that a sentence before the question names and no reading has; not one of whoever asks. */
-const placeTold = (search: Search, query: string, tokens: Tokens, read: Resolution, until: number): string | null => {
+/** The name that a sentence begins with. */
+const firstName = (tokens: Tokens, from: number, names: ReadonlyArray<string>): ReadonlyArray<string> =>
+  names.filter((name) => name === tokens[from]?.text || name.startsWith(`${tokens[from]?.text ?? ''} `))
+
+/** The places that sentences before the question name and no reading has; not one of whoever asks, nor one that another is contrasted with. */
+const placesTold = (
+  search: Search,
+  query: string,
+  tokens: Tokens,
+  read: Resolution,
+  until: number,
+): ReadonlyArray<string> => {
   const sentences = sentencesOf(tokens).filter(
     ({ from, to }) =>
       to <= until && (!has('me', tokens, from, to) || has('tells', tokens, from, to)) && !isAt('asks', tokens, from),
   )
   const language = sentences.length === 0 ? undefined : sketchOf(search, query)?.language
-  if (language === undefined) return null
+  if (language === undefined) return []
+  const contrasted = spansOf(query, 'contrasts')
   const names = sentences.flatMap(({ from, to }) => {
     const found: string[] = []
     for (let at = from; at < to; at++) {
       const [name] = search.lexicon
         .matchesAt(tokens, at, language.code)
         .filter(({ senses }) =>
-          senses.some((sense) => sense.kind === 'entity' && sense.nodeKind === 'country' && !sense.isAdjective),
+          senses.some(
+            (sense) =>
+              sense.kind === 'entity' &&
+              !sense.isAdjective &&
+              (sense.nodeKind === 'country' || isAt('leadsTo', tokens, at - 1)),
+          ),
         )
       const [first, last] = [tokens[at], tokens[(name?.to ?? 0) - 1]]
       if (name === undefined || first === undefined || last === undefined || !/^\p{Lu}/u.test(first.text)) continue
@@ -145,14 +163,17 @@ const placeTold = (search: Search, query: string, tokens: Tokens, read: Resoluti
             .flat()
             .some((ref) => refs.includes(ref)),
       )
-      if (!isHeld && !read.parts.some((part) => isUsed(part, first, /./)))
+      const isContrasted = contrasted.some((each) => overlap(each, first))
+      if (!isHeld && !isContrasted && !read.parts.some((part) => isUsed(part, first, /./)))
         found.push(query.slice(first.start, last.end))
       at = name.to - 1
     }
     return found
   })
-  const [only] = new Set(names)
-  return only !== undefined && names.every((name) => name === only) ? only : null
+  // "Kenya borrowed from China. Thailand did as well": who does it stands first, and is on no other side
+  const firsts = new Set(sentences.flatMap(({ from }) => firstName(tokens, from, names)))
+  const others = names.filter((name) => !firsts.has(name))
+  return [...new Set(new Set(names).size > 1 && others.length > 0 ? others : names)]
 }
 
 /** Answers without a side, where a place told before may be meant by it, as choices. */
@@ -170,16 +191,21 @@ export const withPlaceTold = (
   const sentence = sentences.find(({ from, to }) => from <= asked && asked < to)
   if (sentence === undefined || sentence.from === 0) return read
   const isPointed =
-    has('paysIt', tokens, sentence.from, sentence.to) && !has('total', tokens, sentence.from, sentence.to)
-  const place = placeTold(search, query, tokens, read, sentence.from)
-  if (place === null) return read
+    (has('paysIt', tokens, sentence.from, sentence.to) || says(query, 'doesTheSame')) &&
+    !has('total', tokens, sentence.from, sentence.to)
+  const [place, ...others] = placesTold(search, query, tokens, read, sentence.from)
+  if (place === undefined) return read
+  if (others.length > 0) {
+    const several = 'Several are named before on the other side; which of them is meant, or all, is not said.'
+    return isPointed ? asChoices(read, several, (part) => openSide(part, isPointed) !== null) : read
+  }
   const detail = `"${place}" is named before; whether it is meant is not said.`
   const text = bare(query.slice(tokens[sentence.from]?.start ?? 0, tokens[sentence.to - 1]?.end ?? query.length))
   const parts = read.parts.map((part): Part => {
     const side = isDefinite(part) ? openSide(part, isPointed) : null
     if (!isDefinite(part) || side === null) return part
-    const [own, ...others] = read.parts.length === 1 ? readAs(`${text} ${side} ${place}`).parts : []
-    const isOfPlace = own !== undefined && others.length === 0 && isDefinite(own) && openSide(own) === null
+    const [own, ...more] = read.parts.length === 1 ? readAs(`${text} ${side} ${place}`).parts : []
+    const isOfPlace = own !== undefined && more.length === 0 && isDefinite(own) && openSide(own) === null
     return choiceOf(part, isOfPlace ? own : undefined, detail, `${side} ${place}`)
   })
   return { ...read, parts }

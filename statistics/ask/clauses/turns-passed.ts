@@ -12,14 +12,16 @@ import {
 } from './clause-words.ts'
 import { says, spansOf } from './patterns.ts'
 
-/** "We leave China aside", "China is set aside here", "here we ignore China". */
-const setAside = ['setsAside', 'isSetAside', 'ignores'] as const
+/** "We leave China aside", "China is set aside here", "with China left out", "here we ignore China", "unlike China". */
+const setAside = ['setsAside', 'isSetAside', 'standsAside', 'ignores', 'contrasts'] as const
 
 /** Whether a place, a purpose or a kind that a reading has is what is set aside. */
 const isSetAside = (query: string, part: Definite): boolean =>
   setAside.some((turn) =>
     spansOf(query, turn).some((span) =>
-      part.used.some(({ as, start, end }) => !/^(?:joins|direction)/.test(as) && overlap({ start, end }, span)),
+      part.used.some(
+        ({ as, start, end }) => !/^(?:joins|direction|suggested)/.test(as) && overlap({ start, end }, span),
+      ),
     ),
   )
 
@@ -97,8 +99,11 @@ const rules: ReadonlyArray<Rule> = [
     (query, _, { parts }) => parts.filter(isDefinite).length > 1 && says(query, 'sameFor'),
   ],
   [
-    'What is still to be paid may be what is owed or what is scheduled; this reading is of what was paid.',
-    (query, part) => measureOf(part) === 'DebtServicePayment' && says(query, 'stillToPay'),
+    'What is still to be paid may be what is owed or what is scheduled; this reading is of one of them.',
+    (query, part) =>
+      says(query, 'stillToPay') &&
+      (measureOf(part) === 'DebtServicePayment' ||
+        (measureOf(part) === 'ScheduledDebtServicePayment' && part.window.origin === 'default')),
   ],
   ['Figures are of calendar years; which of them a fiscal year means is not told.', saysFiscalYear],
   [

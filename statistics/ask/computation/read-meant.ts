@@ -1,5 +1,6 @@
 // A question by what is meant: without what it takes back, with what points back, or counts years from others, as what it stands for.
 import { offered } from '../answer/offered.ts'
+import { withoutTold } from '../antecedents/figure-told.ts'
 import { withGapFilled } from '../antecedents/gapped.ts'
 import { withIncomeMeant } from '../antecedents/income-meant.ts'
 import { withoutRetraction } from '../antecedents/retractions.ts'
@@ -185,7 +186,7 @@ const resolveMeant = (
   readFramed: Reader,
   [first, ...rest]: ReadonlyArray<Rewriter>,
 ): Resolution => {
-  if (first === undefined) return readFramed(query)
+  if (first === undefined) return withoutTold(query, () => sketchOf(search, query), readFramed(query), readFramed)
   const meant = first(search, query)
   const read = meant === null ? null : resolveMeant(search, meant.text, readFramed, rest)
   return meant !== null && read !== null && read.parts.every((part) => isExact(part) || isNotHeld(part))

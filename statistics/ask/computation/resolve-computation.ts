@@ -2,11 +2,16 @@
 import { withoutAnsweredBefore } from '../clauses/answered-before.ts'
 import { withCauseAsked } from '../clauses/cause-asked.ts'
 import { withClausesKept } from '../clauses/clauses-kept.ts'
+import { withCurrencyBeside } from '../clauses/currency-beside.ts'
+import { withDealingsRead } from '../clauses/dealings-passed.ts'
+import { withLentOut } from '../clauses/lent-out.ts'
+import { withDescribedPlace } from '../clauses/described-place.ts'
 import { withDeniedBehind } from '../clauses/denied-behind.ts'
 import { withOwnerUnread } from '../clauses/owner-unread.ts'
 import { withVerbsRead } from '../clauses/verbs-read.ts'
 import { withOwnSide } from '../clauses/own-side.ts'
 import { withPickedTold } from '../clauses/picked-out.ts'
+import { withQuestionsKept } from '../clauses/questions-lost.ts'
 import { withPledgedShare } from '../clauses/pledged-share.ts'
 import { withRuledBeside } from '../clauses/ruled-beside.ts'
 import { withSinceTold } from '../clauses/since-told.ts'
@@ -75,7 +80,9 @@ const resolveAll = (search: Search, query: string, options: AskOptions): Resolut
   const read = resolveTakenBack(search, query, readLimited)
   const asked = withoutTopicPart(() => sketchOf(search, query), read)
   const alone = withoutNeighbours(search, query, withoutAnsweredBefore(query, asked))
-  return withRuledBeside(query, withDeniedBehind(query, alone))
+  const ruled = withRuledBeside(query, withDeniedBehind(query, alone))
+  const placed = withDescribedPlace(search.graph, query, ruled, (text) => resolveAll(search, text, options))
+  return withQuestionsKept(query, () => sketchOf(search, query), placed)
 }
 
 /** A question in the words it has; one in fields by its plain words, where they are surely fields or nothing else reads it. */
@@ -108,8 +115,9 @@ const resolveSaid = (search: Search, query: string, options: AskOptions): Resolu
   const ofTopic = withTopicTold(search, query, meant ?? alone ?? answered, readAlone)
   const looked = () => sketchOf(search, query)
   const owned = withOwnerUnread(looked, withCauseAsked(looked, withPledgedShare(query, ofTopic)))
-  const acted = withVerbsRead(looked, owned)
-  return withOwnSide(search, query, withSinceTold(query, acted))
+  const acted = withDealingsRead(query, withLentOut(query, withVerbsRead(looked, owned), readAlone))
+  const priced = withCurrencyBeside(query, looked, acted, readAlone)
+  return withOwnSide(search, query, withSinceTold(query, priced))
 }
 
 /** Reads a question as written, or as it may have been meant; one that leaves members out of a group by what it asks of the whole group, where that is read. */

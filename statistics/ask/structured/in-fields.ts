@@ -1,4 +1,5 @@
 // Whether a question is written in fields, and how sure that is.
+import { axisFields } from './axes.ts'
 import type { Field } from './field.ts'
 import { keyedFields } from './keyed-fields.ts'
 import { isSql, jsonFields, jsonIn, sqlFields } from './parsers.ts'
@@ -36,7 +37,12 @@ export const isProgram = (query: string): boolean =>
 /** The question that a text in fields asks; null where it is no such text. `isName`: words of names of places and organisations. */
 export const inFields = (query: string, isName: (word: string) => boolean): InFields | null => {
   if (query.length > longest || !/[=:;|{\n\t<>→]|\/\/|^\s*select\b|DT\.|NGDPD|^1[.)]\s/i.test(query)) return null
-  const sure = jsonFields(query) ?? sqlFields(query, isName) ?? pairFields(query) ?? tableFields(query)
+  const sure =
+    jsonFields(query) ??
+    sqlFields(query, isName) ??
+    axisFields(query, isName) ??
+    pairFields(query) ??
+    tableFields(query)
   const plain = sure === null ? null : plainQuestion(query, sure, false)
   if (plain !== null) return { ...plain, isSure: true }
   const keyed = keyedFields(query, isName)

@@ -69,7 +69,8 @@ const fieldsOf = (name: Name, region: Cell, isName: (word: string) => boolean): 
   if (name.key === null) return isBlank(said.text) ? [] : null
   const isFree = name.key === 'note' || name.key === 'idle'
   const isNames = (text: string): boolean =>
-    isPlaceKey(name.key) && wordsOf(text).length > 0 && wordsOf(text).every(isName)
+    (name.key === 'years' && /^\s*[12]\d{3}[\s/;|]*$/u.test(text)) ||
+    (isPlaceKey(name.key) && wordsOf(text).length > 0 && wordsOf(text).every(isName))
   const [value, ...others] = cut(region, isFree ? rows : cells, isNames)
   const text = valueText(bare(value?.text ?? ''))
   const isLimit = name.key === 'idle' && wordsOf(text).some((word) => limits.has(word))
