@@ -56,6 +56,7 @@ import { resolveTakenBack } from './resolve-taken-back.ts'
 import { resolveWholeShare } from './resolve-whole-share.ts'
 import { asTotal } from './total-of-listed.ts'
 import { withYearsTold } from './years-passed.ts'
+import { withCountriesApart } from '../unread/countries-apart.ts'
 
 /** Reads a question and what it asks to be computed. Deterministic: the same question over the same graph build gives the same resolution. */
 export const resolveComputed = (search: Search, query: string, asked: AskOptions = {}): Resolution =>
@@ -73,7 +74,8 @@ const resolveAll = (search: Search, query: string, options: AskOptions): Resolut
   const read = resolveTakenBack(search, query, (text) => resolveMentioned(search, text, readPaired))
   const asked = withoutTopicPart(() => sketchOf(search, query), read)
   const alone = withoutNeighbours(search, query, withoutAnsweredBefore(query, asked))
-  return withPickedTold(() => sketchOf(search, query), withRuledBeside(query, withDeniedBehind(query, alone)))
+  const apart = withCountriesApart(search, query, alone)
+  return withPickedTold(() => sketchOf(search, query), withRuledBeside(query, withDeniedBehind(query, apart)))
 }
 
 /** A question in the words it has; one in fields by its plain words, where they are surely fields or nothing else reads it. */
