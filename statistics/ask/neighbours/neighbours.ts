@@ -12,6 +12,7 @@ import { type Kind, type Read, readOf } from '../ruled-out/part-read.ts'
 import { sketchOf } from '../resolve.ts'
 import type { Search } from '../search.ts'
 import { readOfBank, readTwice, unreadDeed } from './said-of-parts.ts'
+import { says as isSaid } from '../unread/patterns.ts'
 import { unreadRules } from '../unread/rules.ts'
 import { says } from './patterns.ts'
 
@@ -150,7 +151,10 @@ const isSlipOfWord = (query: string, part: Part): boolean =>
   part.status === 'no_data' &&
   part.reading !== null &&
   part.corrected.some(
-    ({ text }) => kindsOf(text.toLowerCase()).size > 0 || (/^\p{Lu}{3,}$/u.test(text) && /\p{Ll}/u.test(query)),
+    ({ text }) =>
+      kindsOf(text.toLowerCase()).size > 0 ||
+      isSaid(text, 'party') ||
+      (/^\p{Lu}{3,}$/u.test(text) && /\p{Ll}/u.test(query)),
   )
 
 /** What a first look at a question tells, looked up where a rule asks for it. */
@@ -167,7 +171,9 @@ const wordsOf = (search: Search, query: string): Pick<Looked, 'adjectives' | 'ca
   return {
     adjectives: () => startsOf(({ isAdjective }) => isAdjective),
     capitals: () =>
-      startsOf(({ options }) => options.every(({ roles }) => roles !== undefined && !new Set<string>(roles).has('observationAbout'))),
+      startsOf(({ options }) =>
+        options.every(({ roles }) => roles !== undefined && !new Set<string>(roles).has('observationAbout')),
+      ),
     language: () => looked()?.language.code ?? null,
   }
 }

@@ -31,16 +31,24 @@ const held: Readonly<Record<Looked['read']['kind'], ReadonlyArray<(typeof source
   people: ['sourceNations'],
 }
 
+const publishers = /^group\/(?:WorldBank|IMF|UN|OECD)$/u
+
 /** "GDP according to the World Bank", "debt according to China": whose figures are asked for. */
 const isOtherSource = ({ query, part: { used }, read }: Looked): boolean => {
   const isNamed = spansOf(query, 'byElse').some(({ end }) => {
     const found = sources.filter((name) => says(query.slice(end).trimStart(), name))
     return found.length > 0 && !found.some((name) => held[read.kind].includes(name))
   })
+  const isEconomy = read.kind === 'gdp' || read.kind === 'gni' || read.kind === 'people'
+  const named = Object.values(read.identity.entities).flat()
   return (
     isNamed ||
+    // "GDP of Kenya (World Bank)"
+    (isEconomy && named.length > 1 && named.some((ref) => publishers.test(ref))) ||
     used.some(
-      ({ as, start }) => /^(?:entity|origin|destination|observationAbout)/u.test(as) && says(query.slice(0, start).trimEnd(), 'accordingTo'),
+      ({ as, start }) =>
+        /^(?:entity|origin|destination|observationAbout)/u.test(as) &&
+        says(query.slice(0, start).trimEnd(), 'accordingTo'),
     )
   )
 }

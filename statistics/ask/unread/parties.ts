@@ -2,7 +2,7 @@
 import { framesQuestion } from '../framing/framed.ts'
 import type { Looked, Rule } from '../neighbours/neighbours.ts'
 import type { IgnoredWords, Part, UsedWords } from '../resolution.ts'
-import { says } from './patterns.ts'
+import { says, spansOf } from './patterns.ts'
 
 const isMoney = ({ read }: Looked): boolean => ['aid', 'debt', 'service'].includes(read.kind)
 const isDebt = ({ read }: Looked): boolean => read.kind === 'debt' || read.kind === 'service'
@@ -33,6 +33,26 @@ const isPartyUnread = ({ query, part: { used, ignored } }: Looked): boolean =>
     if (beside !== undefined && !leadsOn(beside) && !says(word.text, 'party')) return false
     if (isFigure(before)) return true
     return before.as === 'direction' && says(before.text, 'deed') && (says(word.text, 'party') || isName(word.text))
+  })
+
+/** "Aid through Google": the same with the word that leads to them passed over too. */
+const isLedPartyUnread = ({ part: { ignored } }: Looked): boolean =>
+  ignored.some(({ text, why }) => {
+    const [led] = spansOf(text, 'throughParty')
+    if (why === framesQuestion || led === undefined || led.start > 0) return false
+    const who = text.slice(led.end).trimStart()
+    return !says(who, 'everybody') && (says(who, 'party') || isName(who))
+  })
+
+/** "Aid from cities", "aid given by farmers": who gives, read as what is paid for. */
+const isGiverPurpose = ({ query, part: { used } }: Looked): boolean =>
+  used.some(({ as, start }, at) => {
+    const lead = used[at - 1]
+    return (
+      as.startsWith('slot crsPurpose') &&
+      lead?.as === 'direction' &&
+      says(query.slice(used[at - 2]?.start ?? lead.start, start).trim(), 'giversEnd')
+    )
   })
 
 /** "Aid among African countries", "debts within Africa": those of one group are on both sides. */
@@ -98,7 +118,8 @@ const isOfBank = ({ query, part: { used } }: Looked): boolean =>
   )
 
 export const partyRules: ReadonlyArray<Rule> = [
-  ['Who gives, owes or gets it was not read.', (looked) => isMoney(looked) && isPartyUnread(looked)],
+  ['Who gives, owes or gets it was not read.', (l) => isPartyUnread(l) || isLedPartyUnread(l)],
+  ['Who gives was not read.', (looked) => looked.read.kind === 'aid' && isGiverPurpose(looked)],
   [
     'What is repaid is asked for; this reading is of aid.',
     ({ part, read }) => read.kind === 'aid' && saysAs(part, 'direction', 'repays'),
@@ -107,7 +128,10 @@ export const partyRules: ReadonlyArray<Rule> = [
   ['Who is named behind a role may have the other one.', (looked) => isMoney(looked) && isOfOtherRole(looked)],
   ['Who lends is no debtor in these statistics.', (l) => isDebt(l) && isUnheld(l) && isLenderOwing(l)],
   ['What is lent to somebody is owed by them.', (looked) => looked.read.kind === 'debt' && isTakerOwed(looked)],
-  ['States of a country are not held.', ({ part: { used } }) => used.some(({ text, refs }) => refs.includes('country/USA') && says(text, 'federal'))],
+  [
+    'States of a country are not held.',
+    ({ part: { used } }) => used.some(({ text, refs }) => refs.includes('country/USA') && says(text, 'federal')),
+  ],
   ['What firms of the state owe is not held apart.', (l) => isDebt(l) && says(l.text, 'ownedByState')],
   ['What people owe is not held.', (looked) => isDebt(looked) && isOfPeople(looked)],
   ['The debt of banks is not held; this reading is of what is owed to them.', (l) => isDebt(l) && isOfBank(l)],

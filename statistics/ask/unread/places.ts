@@ -6,13 +6,14 @@ import { says } from './patterns.ts'
 
 const isPlace = ({ as }: UsedWords): boolean => /^(?:entity|origin|destination|observationAbout)/u.test(as)
 
-/** "Niger State", "the state of Georgia", "Kenya's states": a part of the country of this name; "the French state" is France. */
+/** "Niger State", "the state of Georgia", "Kenya's states": a part of the country of this name; "the French state" is France, "Indian states" are parts of India. */
 const isPartOfPlace = ({ query, part: { used }, adjectives }: Looked): boolean =>
   used.some((word) => {
-    if (!isPlace(word) || !word.refs.every((ref) => ref.startsWith('country/')) || adjectives().has(word.start))
-      return false
+    if (!isPlace(word) || !word.refs.every((ref) => ref.startsWith('country/'))) return false
     const [before, behind] = [query.slice(0, word.start), query.slice(word.end)]
-    const isOfState = says(before, 'subFirst') && !/^['’]/u.test(behind) && !says(query.slice(0, word.end), 'officialState')
+    if (adjectives().has(word.start)) return says(behind, 'subsBehind')
+    const isOfState =
+      says(before, 'subFirst') && !/^['’]/u.test(behind) && !says(query.slice(0, word.end), 'officialState')
     return isOfState || says(behind, 'subBehind')
   })
 
@@ -33,20 +34,23 @@ const isElsewhere = ({ part: { used, ignored }, read }: Looked): boolean => {
   const isOfPlace =
     ['people', 'gdp', 'gni'].includes(read.kind) ||
     (read.codes.has('dac1Measure') && used.some(({ as, text }) => as === 'measure' && says(text, 'atHome')))
-  return (
-    isNamed && isOfPlace && ignored.some(({ text, why }) => why !== framesQuestion && says(text, 'elsewhere'))
-  )
+  return isNamed && isOfPlace && ignored.some(({ text, why }) => why !== framesQuestion && says(text, 'elsewhere'))
 }
 
 /** "Debt of Nairobi", "aid to Kabul": the city may be meant, where nobody else has a part in it. */
 const isOfCity = ({ query, part: { used }, capitals }: Looked): boolean => {
   const places = used.filter(isPlace)
-  return places.length === 1 && places.some(({ start }) => capitals().has(start) && says(query.slice(0, start), 'cityLed'))
+  return (
+    places.length === 1 && places.some(({ start }) => capitals().has(start) && says(query.slice(0, start), 'cityLed'))
+  )
 }
 
 export const placeRules: ReadonlyArray<Rule> = [
   ['A part of a country is asked for; only whole countries are held.', isPartOfPlace],
-  ['A part of a country is asked for; only whole countries are held.', ({ text, part }) => says(text, 'subStatistic') && part.ignored.some((word) => says(word.text, 'subNoun'))],
+  [
+    'A part of a country is asked for; only whole countries are held.',
+    ({ text, part }) => says(text, 'subStatistic') && part.ignored.some((word) => says(word.text, 'subNoun')),
+  ],
   ['The first place named may be a part of the second.', ({ query }) => says(query, 'partOfCountry')],
   ['The city may be meant; this reading is of its country.', (l) => l.read.kind !== 'people' && isOfCity(l)],
   ['What is to be told apart was not read; this reading is of the whole.', isUnitUnread],

@@ -23,8 +23,37 @@ const isGround = ({ part: { used } }: Looked): boolean =>
 const isInCapitals = ({ query, part: { used } }: Looked): boolean =>
   says(query, 'smallLetters') && used.some(({ as, text }) => as === 'measure' && says(text, 'inCapitals'))
 
+/** "Hand aid": the same of a word that was passed over. */
+const isAttributeUnread = ({ part: { used, ignored } }: Looked): boolean =>
+  ignored.some(
+    ({ text, end, start }) =>
+      says(text, 'attribute') &&
+      used.every((word) => word.start > start) &&
+      used.some((word) => isFigure(word) && word.start === end + 1),
+  )
+
+/** "Aid to Cordoba": a name that is a currency too. */
+const isNamedMoney = ({ query, part: { used } }: Looked): boolean =>
+  used.some(
+    ({ as, text, start }, at) =>
+      as === 'suggested conversion' &&
+      says(text, 'toMoney') &&
+      !says(text, 'converted') &&
+      used[at - 1]?.as === 'measure' &&
+      query.slice(used[at - 1]?.end, start).trim() === '',
+  )
+
+/** "Interests of Kenya": what somebody wants, where nothing is paid or owed. */
+const isInterests = ({ text, part: { used } }: Looked): boolean =>
+  used.some((word) => word.as.startsWith('slot') && says(word.text, 'interests')) &&
+  used.every(({ as }) => as !== 'measure') &&
+  !says(text, 'paysPart') &&
+  !says(text, 'owesPart')
+
 export const senseRules: ReadonlyArray<Rule> = [
-  ['What kind of it is asked for was not read.', isAttribute],
+  ['What kind of it is asked for was not read.', (looked) => isAttribute(looked) || isAttributeUnread(looked)],
+  ['A place of this name may be meant.', isNamedMoney],
+  ['The word may mean something else.', isInterests],
   ['What kind of it is asked for was not read.', (looked) => looked.language() === 'en' && isGround(looked)],
   ['The word may be a name.', isInCapitals],
   [
@@ -33,6 +62,8 @@ export const senseRules: ReadonlyArray<Rule> = [
   ],
   [
     'The name may be of something else.',
-    (looked) => looked.language() === 'en' && looked.part.used.some(({ text, refs }) => refs.length > 0 && says(text, 'otherName')),
+    (looked) =>
+      looked.language() === 'en' &&
+      looked.part.used.some(({ text, refs }) => refs.length > 0 && says(text, 'otherName')),
   ],
 ]
