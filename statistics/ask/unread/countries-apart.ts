@@ -5,6 +5,9 @@ import { type Kind, readOf } from '../ruled-out/part-read.ts'
 import type { Search } from '../search.ts'
 import { says } from './patterns.ts'
 
+/** Longer questions are not looked through. */
+const longest = 900
+
 type Definite = Extract<Part, { status: 'definite' }>
 
 /** What the sides of a statistic are called. */
@@ -22,7 +25,7 @@ const unitOf = (query: string, { ignored }: Part): IgnoredWords | undefined =>
   )
 
 const apart = (search: Search, query: string, part: Definite): Definite => {
-  const unit = unitOf(query, part)
+  const unit = query.length > longest ? undefined : unitOf(query, part)
   const read = unit === undefined ? null : readOf(search.families, part)
   if (unit === undefined || read === null || read.isBrokenDown || read.facets !== undefined) return part
   if (part.coverage.series <= 1 || part.used.some(({ as }) => as === 'role')) return part

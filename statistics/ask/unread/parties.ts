@@ -32,7 +32,9 @@ const isPartyUnread = ({ query, part: { used, ignored } }: Looked): boolean =>
     const beside = besideOf(query, used, word)
     if (beside !== undefined && !leadsOn(beside) && !says(word.text, 'party')) return false
     if (isFigure(before)) return true
-    return before.as === 'direction' && says(before.text, 'deed') && (says(word.text, 'party') || isName(word.text))
+    if (before.as !== 'direction') return false
+    const isOne = isName(word.text) || says(word.text, 'company')
+    return (says(before.text, 'deed') && (isOne || says(word.text, 'party'))) || (says(before.text, 'deedNow') && isOne)
   })
 
 /** "Aid through Google": the same with the word that leads to them passed over too. */
@@ -44,12 +46,29 @@ const isLedPartyUnread = ({ part: { ignored } }: Looked): boolean =>
     return !says(who, 'everybody') && (says(who, 'party') || isName(who))
   })
 
+/** "Google's aid", "did my friends give", "aid Google Kenya", "our debt": the same, where nothing leads to them. */
+const isPartyBeside = ({ query, part: { used, ignored } }: Looked): boolean =>
+  ignored.some(({ text, why, start, end }) => {
+    if (why === framesQuestion) return false
+    const isRightBehind = (one: UsedWords | undefined): boolean => one?.start === end + 1 && query[end] === ' '
+    const next = used.find((one) => one.start >= end)
+    if (says(text, 'owner')) return isRightBehind(next) && next?.as === 'measure'
+    if (!says(text, 'company')) return false
+    if (says(query.slice(end), 'has')) return true
+    const before = used.findLast((one) => one.end <= start)
+    const isBetween = before?.end === start - 1 && (isFigure(before) || before.refs.length > 0)
+    const isSubject =
+      isRightBehind(next) && (next?.as === 'measure' || (next?.as === 'direction' && says(next.text, 'acts')))
+    return isSubject || (isBetween && (next === undefined || isRightBehind(next)))
+  })
+
 /** "Aid from cities", "aid given by farmers": who gives, read as what is paid for. */
 const isGiverPurpose = ({ query, part: { used } }: Looked): boolean =>
   used.some(({ as, start }, at) => {
     const lead = used[at - 1]
     return (
-      as.startsWith('slot crsPurpose') &&
+      as.startsWith('slot ') &&
+      as.includes('crsPurpose') &&
       lead?.as === 'direction' &&
       says(query.slice(used[at - 2]?.start ?? lead.start, start).trim(), 'giversEnd')
     )
@@ -101,7 +120,7 @@ const isOfPeople = ({ query, part: { used }, adjectives }: Looked): boolean =>
   used.some(
     ({ as, text, start }) =>
       /^(?:entity|origin)/u.test(as) &&
-      /s$/u.test(text) &&
+      text.endsWith('s') &&
       adjectives().has(start) &&
       says(query.slice(0, start), 'debtOf'),
   )
@@ -118,7 +137,7 @@ const isOfBank = ({ query, part: { used } }: Looked): boolean =>
   )
 
 export const partyRules: ReadonlyArray<Rule> = [
-  ['Who gives, owes or gets it was not read.', (l) => isPartyUnread(l) || isLedPartyUnread(l)],
+  ['Who gives, owes or gets it was not read.', (l) => isPartyUnread(l) || isLedPartyUnread(l) || isPartyBeside(l)],
   ['Who gives was not read.', (looked) => looked.read.kind === 'aid' && isGiverPurpose(looked)],
   [
     'What is repaid is asked for; this reading is of aid.',
