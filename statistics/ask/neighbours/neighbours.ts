@@ -151,8 +151,8 @@ const isSlipOfWord = (query: string, part: Part): boolean =>
   part.status === 'no_data' &&
   part.reading !== null &&
   part.corrected.some(
-    ({ text }) =>
-      kindsOf(text.toLowerCase()).size > 0 ||
+    ({ text, meant }) =>
+      (kindsOf(text.toLowerCase()).size > 0 && !/^\p{Lu}/u.test(meant)) ||
       isSaid(text, 'party') ||
       (/^\p{Lu}{3,}$/u.test(text) && /\p{Ll}/u.test(query)),
   )
