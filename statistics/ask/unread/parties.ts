@@ -148,6 +148,18 @@ export const partyRules: ReadonlyArray<Rule> = [
   ['Who lends is no debtor in these statistics.', (l) => isDebt(l) && isUnheld(l) && isLenderOwing(l)],
   ['What is lent to somebody is owed by them.', (looked) => looked.read.kind === 'debt' && isTakerOwed(looked)],
   [
+    'Who owes it to whom was not said.',
+    (looked) =>
+      looked.read.kind === 'debt' &&
+      (says(looked.text, 'issued') ||
+        says(looked.text, 'heldIn') ||
+        (isUnheld(looked) && saysAs(looked.part, 'direction', 'from'))),
+  ],
+  [
+    'New debt is asked for; this reading is of payments.',
+    ({ text, read }) => read.kind === 'service' && says(text, 'debtGot'),
+  ],
+  [
     'States of a country are not held.',
     ({ part: { used } }) => used.some(({ text, refs }) => refs.includes('country/USA') && says(text, 'federal')),
   ],

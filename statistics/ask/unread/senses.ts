@@ -50,11 +50,30 @@ const isInterests = ({ text, part: { used } }: Looked): boolean =>
   !says(text, 'paysPart') &&
   !says(text, 'owesPart')
 
+/** "GDP owed by Kenya", "population to Kenya": what is done with money is not done with people or an economy. */
+const isDone = (looked: Looked): boolean =>
+  isOfPeople(looked) &&
+  looked.part.used.some(({ as, text, start }, at) => {
+    const before = looked.part.used[at - 1]
+    return as === 'direction' && before?.as === 'measure' && before.end + 1 === start && says(text, 'peopleVerb')
+  })
+
+/** "Aid around Kenya": somewhere else than in the place. */
+const isAsideOf = ({ part: { used, ignored } }: Looked): boolean =>
+  ignored.some(
+    ({ text, start, end }) =>
+      says(text, 'asideOf') &&
+      used.some((word) => isFigure(word) && word.end + 1 === start) &&
+      used.some((word) => word.refs.length > 0 && word.start === end + 1),
+  )
+
 export const senseRules: ReadonlyArray<Rule> = [
   ['What kind of it is asked for was not read.', (looked) => isAttribute(looked) || isAttributeUnread(looked)],
   ['A place of this name may be meant.', isNamedMoney],
   ['The word may mean something else.', isInterests],
   ['What kind of it is asked for was not read.', (looked) => looked.language() === 'en' && isGround(looked)],
+  ['What is done with it was not read.', isDone],
+  ['Somewhere beside the place may be meant.', isAsideOf],
   ['The word may be a name.', isInCapitals],
   [
     'The word may mean something else.',
