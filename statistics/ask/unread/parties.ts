@@ -52,7 +52,7 @@ const isPartyBeside = ({ query, part: { used, ignored } }: Looked): boolean =>
     if (why === framesQuestion) return false
     const isRightBehind = (one: UsedWords | undefined): boolean => one?.start === end + 1 && query[end] === ' '
     const next = used.find((one) => one.start >= end)
-    if (says(text, 'owner')) return isRightBehind(next) && next?.as === 'measure'
+    if (says(text, 'owner')) return isRightBehind(next) && next?.as === 'measure' && !says(next.text, 'courtesy')
     if (!says(text, 'company')) return false
     if (says(query.slice(end), 'has')) return true
     const before = used.findLast((one) => one.end <= start)
