@@ -73,6 +73,9 @@ export const moneyRules: ReadonlyArray<Rule> = [
   [
     'What was pledged is asked for; this reading is of commitments.',
     ({ text, part, read }) =>
-      read.kind === 'aid' && part.used.some(({ as }) => as === 'slot financialFlowType') && says(text, 'pledges'),
+      read.kind === 'aid' &&
+      part.used.some(({ as }) => as === 'slot financialFlowType') &&
+      says(text, 'pledges') &&
+      !says(text, 'commits'),
   ],
 ]

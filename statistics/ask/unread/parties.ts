@@ -16,7 +16,7 @@ const leadsOn = ({ as }: UsedWords): boolean =>
 
 /** What stands behind a word, where only spaces and marks are between. */
 const besideOf = (query: string, used: ReadonlyArray<UsedWords>, { end }: IgnoredWords): UsedWords | undefined =>
-  used.find((one) => one.start >= end && /^[\s,'’]*$/u.test(query.slice(end, one.start)))
+  used.find((one) => one.start >= end && /^[\s,]*(?:['’]s?\s)?[\s,]*$/u.test(query.slice(end, one.start)))
 
 const isName = (text: string): boolean => /^\p{Lu}/u.test(text)
 
@@ -116,7 +116,8 @@ const isTakerOwed = ({ text, read: { openRoles } }: Looked): boolean =>
   openRoles.includes('origin') && !openRoles.includes('destination') && says(text, 'loans')
 
 /** "Debt of Kenyans": what people owe is no debt of their country. */
-const isOfPeople = ({ query, part: { used }, adjectives }: Looked): boolean =>
+const isOfPeople = ({ query, text: asked, part: { used }, adjectives }: Looked): boolean =>
+  !says(asked, 'fromAbroad') &&
   used.some(
     ({ as, text, start }) =>
       /^(?:entity|origin)/u.test(as) &&

@@ -38,12 +38,18 @@ const isElsewhere = ({ part: { used, ignored }, read }: Looked): boolean => {
 }
 
 /** "Debt of Nairobi", "aid to Kabul": the city may be meant, where nobody else has a part in it. */
-const isOfCity = ({ query, part: { used }, capitals }: Looked): boolean => {
-  const places = used.filter(isPlace)
-  return (
-    places.length === 1 && places.some(({ start }) => capitals().has(start) && says(query.slice(0, start), 'cityLed'))
+const isOfCity = ({ query, part: { used }, capitals }: Looked): boolean =>
+  used.filter(isPlace).length === 1 &&
+  used.every(({ as }) => as !== 'role' && !as.startsWith('breakdown')) &&
+  used.some(
+    (word, at) =>
+      isPlace(word) &&
+      used[at - 1]?.as === 'direction' &&
+      used[at - 2]?.as === 'measure' &&
+      !/^['’]/u.test(query.slice(word.end)) &&
+      capitals().has(word.start) &&
+      says(query.slice(0, word.start), 'cityLed'),
   )
-}
 
 export const placeRules: ReadonlyArray<Rule> = [
   ['A part of a country is asked for; only whole countries are held.', isPartOfPlace],
