@@ -70,6 +70,7 @@ const isGiverPurpose = ({ query, part: { used } }: Looked): boolean =>
       as.startsWith('slot ') &&
       as.includes('crsPurpose') &&
       lead?.as === 'direction' &&
+      !(used[at - 2]?.as ?? '').startsWith('slot ') &&
       says(query.slice(used[at - 2]?.start ?? lead.start, start).trim(), 'giversEnd')
     )
   })

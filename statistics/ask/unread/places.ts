@@ -34,7 +34,16 @@ const isElsewhere = ({ part: { used, ignored }, read }: Looked): boolean => {
   const isOfPlace =
     ['people', 'gdp', 'gni'].includes(read.kind) ||
     (read.codes.has('dac1Measure') && used.some(({ as, text }) => as === 'measure' && says(text, 'atHome')))
-  return isNamed && isOfPlace && ignored.some(({ text, why }) => why !== framesQuestion && says(text, 'elsewhere'))
+  return (
+    isNamed &&
+    isOfPlace &&
+    ignored.some(
+      ({ text, why, start, end }) =>
+        why !== framesQuestion &&
+        says(text, 'elsewhere') &&
+        used.some((word) => word.end + 1 === start || word.start === end + 1),
+    )
+  )
 }
 
 /** "Debt of Nairobi", "aid to Kabul": the city may be meant, where nobody else has a part in it. */
