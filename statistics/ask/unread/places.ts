@@ -28,9 +28,6 @@ const isUnitUnread = ({ query, part: { used, ignored }, read }: Looked): boolean
   )
 }
 
-/** Words of a clause that tells of something else. */
-const longestElsewhere = 5
-
 /** "Kenyan population abroad", "refugee costs abroad": what is elsewhere, and what is at home. */
 const isElsewhere = ({ part: { used, ignored }, read }: Looked): boolean => {
   const isNamed = Object.values(read.identity.entities).some((refs) => refs.some((ref) => ref !== 'Earth'))
@@ -44,8 +41,11 @@ const isElsewhere = ({ part: { used, ignored }, read }: Looked): boolean => {
       ({ text, why, start, end }) =>
         why !== framesQuestion &&
         says(text, 'elsewhere') &&
-        text.split(' ').length < longestElsewhere &&
-        used.some((word) => word.end + 1 === start || word.start === end + 1),
+        used.some(
+          (word) =>
+            (isPlace(word) || word.as === 'measure' || word.as === 'joins') &&
+            (word.end + 1 === start || word.start === end + 1),
+        ),
     )
   )
 }
