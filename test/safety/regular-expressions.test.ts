@@ -11,6 +11,7 @@ import { groupDescribedExpressions } from '../../statistics/ask/antecedents/grou
 import { claimPatterns } from '../../statistics/ask/claimed/phrases.ts'
 import { clauseExpressions } from '../../statistics/ask/clauses/patterns.ts'
 import { neighbourExpressions } from '../../statistics/ask/neighbours/patterns.ts'
+import { unreadExpressions } from '../../statistics/ask/unread/patterns.ts'
 import { computationExpressions } from '../../statistics/ask/computation/patterns.ts'
 import { clauseTurnExpressions } from '../../statistics/ask/plain/clause-turns.ts'
 import { placeTurnExpressions } from '../../statistics/ask/plain/place-turns.ts'
@@ -112,6 +113,7 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/ask/clauses/asked-again.ts', 'clauses-kept.ts: questions of 900 characters at most'],
   ['statistics/ask/clauses/patterns.json', 'clauses-kept.ts: questions of 900 characters at most'],
   ['statistics/ask/neighbours/patterns.json', 'neighbours.ts: questions of 900 characters at most'],
+  ['statistics/ask/unread/patterns.json', 'neighbours.ts: questions of 900 characters at most'],
   ['statistics/ask/text/patterns.json', 'the files that name them: questions of 900 characters at most'],
   ['statistics/ask/plain/clause-turns.json', 'turn-patterns.ts: questions of 900 characters at most'],
   ['statistics/ask/plain/place-turns.json', 'turn-patterns.ts: questions of 900 characters at most'],
@@ -250,6 +252,7 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/ask/clauses/patterns.json', clauseExpressions()],
   ['statistics/ask/computation/patterns.json', computationExpressions()],
   ['statistics/ask/neighbours/patterns.json', neighbourExpressions()],
+  ['statistics/ask/unread/patterns.json', unreadExpressions()],
   ['statistics/ask/text/patterns.json', textExpressions()],
   ['statistics/ask/plain/clause-turns.json', clauseTurnExpressions()],
   ['statistics/ask/plain/place-turns.json', placeTurnExpressions()],

@@ -61,6 +61,7 @@ import { resolveTakenBack } from './resolve-taken-back.ts'
 import { resolveWholeShare } from './resolve-whole-share.ts'
 import { asTotal } from './total-of-listed.ts'
 import { withYearsTold } from './years-passed.ts'
+import { withCountriesApart } from '../unread/countries-apart.ts'
 
 /** Reads a question and what it asks to be computed. Deterministic: the same question over the same graph build gives the same resolution. */
 export const resolveComputed = (search: Search, query: string, asked: AskOptions = {}): Resolution =>
@@ -80,7 +81,8 @@ const resolveAll = (search: Search, query: string, options: AskOptions): Resolut
   const read = resolveTakenBack(search, query, readLimited)
   const asked = withoutTopicPart(() => sketchOf(search, query), read)
   const alone = withoutNeighbours(search, query, withoutAnsweredBefore(query, asked))
-  const ruled = withRuledBeside(query, withDeniedBehind(query, alone))
+  const apart = withCountriesApart(search, query, alone)
+  const ruled = withRuledBeside(query, withDeniedBehind(query, apart))
   const placed = withDescribedPlace(search.graph, query, ruled, (text) => resolveAll(search, text, options))
   return withQuestionsKept(query, () => sketchOf(search, query), placed)
 }

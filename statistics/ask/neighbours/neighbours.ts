@@ -1,12 +1,19 @@
 // Measures beside those that are held: a question that asks for one of them is not answered with the nearest one as if that were asked.
 import { notUnderstood, saysNothing } from '../answer/words-used.ts'
+import type { MentionOf } from '../chart/mention.ts'
 import { withheld } from '../answer/withheld.ts'
 import type { Definite } from '../clauses/clause-words.ts'
 import { framesQuestion } from '../framing/framed.ts'
+import type { Sketch } from '../framing/sketch.ts'
+import { kindsOf } from '../framing/word-kinds.ts'
+import type { LanguageCode } from '../language/language.ts'
 import type { Part, Reading, Resolution } from '../resolution.ts'
 import { type Kind, type Read, readOf } from '../ruled-out/part-read.ts'
+import { sketchOf } from '../resolve.ts'
 import type { Search } from '../search.ts'
 import { readOfBank, readTwice, unreadDeed } from './said-of-parts.ts'
+import { says as isSaid } from '../unread/patterns.ts'
+import { unreadRules } from '../unread/rules.ts'
 import { says } from './patterns.ts'
 
 /** Longer questions are not looked through. */
@@ -20,6 +27,11 @@ export type Looked = {
   readonly part: Known
   readonly read: Read
   readonly all: Resolution
+  /** Where adjectives and people of places begin ("French", "Kenyans"). */
+  readonly adjectives: () => ReadonlySet<number>
+  /** Where capitals that stand for governments begin. */
+  readonly capitals: () => ReadonlySet<number>
+  readonly language: () => LanguageCode | null
 }
 
 const isKnown = (part: Part): part is Known =>
@@ -70,7 +82,8 @@ const isOwedButAid = (looked: Looked): boolean =>
   looked.part.used.some(({ as, text }) => as === 'direction' && says(text, 'owes')) &&
   !looked.part.used.some(({ as }) => as === 'measure')
 
-type Rule = readonly [detail: string, holds: (looked: Looked) => boolean]
+/** Why a reading is not given as what was asked, and of which questions that holds. */
+export type Rule = readonly [detail: string, holds: (looked: Looked) => boolean]
 const rules: ReadonlyArray<Rule> = [
   ['What is left out could not be read; this reading is of the whole.', isBesideExclusion],
   ['What is left out could not be read; this reading is of the whole.', leavesOutUnread],
@@ -130,15 +143,49 @@ const rules: ReadonlyArray<Rule> = [
     'What is spent at home is asked for; this reading is of two sides.',
     (looked) => isUnheld(looked) && readTwice.isSide(looked),
   ],
+  ...unreadRules,
 ]
 
+/** "Raid on Mali", "aid from USAID": words and names of their own that were taken for slips of others. */
+const isSlipOfWord = (query: string, part: Part): boolean =>
+  part.status === 'no_data' &&
+  part.reading !== null &&
+  part.corrected.some(
+    ({ text, meant }) =>
+      (kindsOf(text.toLowerCase()).size > 0 && !/^\p{Lu}/u.test(meant)) ||
+      isSaid(text, 'party') ||
+      (/^\p{Lu}{3,}$/u.test(text) && /\p{Ll}/u.test(query)),
+  )
+
+/** What a first look at a question tells, looked up where a rule asks for it. */
+const wordsOf = (search: Search, query: string): Pick<Looked, 'adjectives' | 'capitals' | 'language'> => {
+  const looked = (): Sketch | null => sketchOf(search, query)
+  const startsOf = (isMeant: (m: MentionOf<'entity'>) => boolean): ReadonlySet<number> => {
+    const sketch = looked()
+    return new Set(
+      (sketch?.mentions ?? []).flatMap((m) =>
+        m.kind === 'entity' && isMeant(m) ? [sketch?.tokens[m.from]?.start ?? -1] : [],
+      ),
+    )
+  }
+  return {
+    adjectives: () => startsOf(({ isAdjective }) => isAdjective),
+    capitals: () =>
+      startsOf(({ options }) =>
+        options.every(({ roles }) => roles !== undefined && !new Set<string>(roles).has('observationAbout')),
+      ),
+    language: () => looked()?.language.code ?? null,
+  }
+}
+
 /** Exact readings of such questions as choices, and those without rows as not understood. */
-export const withoutNeighbours = ({ families }: Search, query: string, all: Resolution): Resolution => {
+export const withoutNeighbours = (search: Search, query: string, all: Resolution): Resolution => {
   if (query.length > longest || !all.parts.some(isKnown)) return all
   const detailOf = (part: Part): string | null => {
-    const read = isKnown(part) ? readOf(families, { ...part, corrected: [] }) : null
+    if (isSlipOfWord(query, part)) return 'The word may be no slip of another.'
+    const read = isKnown(part) ? readOf(search.families, { ...part, corrected: [] }) : null
     if (!isKnown(part) || read === null) return null
-    const looked = { query, text: textOf(query, part), part, read, all }
+    const looked = { query, text: textOf(query, part), part, read, all, ...wordsOf(search, query) }
     return rules.find(([, holds]) => holds(looked))?.[0] ?? null
   }
   return {

@@ -7,6 +7,7 @@ import computation from '../../../statistics/ask/computation/patterns.json' with
 import neighbours from '../../../statistics/ask/neighbours/patterns.json' with { type: 'json' }
 import texts from '../../../statistics/ask/text/patterns.json' with { type: 'json' }
 import { type PatternFile, patternsOf } from '../../../statistics/ask/text/patterns.ts'
+import unread from '../../../statistics/ask/unread/patterns.json' with { type: 'json' }
 import shared from '../../../statistics/ask/text/word-lists.json' with { type: 'json' }
 
 const ask = join(import.meta.dirname, '../../../statistics/ask')
@@ -15,6 +16,7 @@ const rooms: ReadonlyArray<readonly [string, PatternFile<string>]> = [
   ['computation', computation],
   ['neighbours', neighbours],
   ['text', texts],
+  ['unread', unread],
 ]
 
 const textsOf = ({ lists, patterns }: PatternFile<string>): ReadonlyArray<string> => [

@@ -1,0 +1,8 @@
+// What a question says and its reading passed over or took for something else: such a reading is not given as what was asked.
+import type { Rule } from '../neighbours/neighbours.ts'
+import { moneyRules } from './moneys.ts'
+import { partyRules } from './parties.ts'
+import { placeRules } from './places.ts'
+import { senseRules } from './senses.ts'
+
+export const unreadRules: ReadonlyArray<Rule> = [...senseRules, ...partyRules, ...moneyRules, ...placeRules]
