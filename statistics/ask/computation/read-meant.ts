@@ -24,6 +24,7 @@ import { withPlainPlaces } from '../plain/place-turns.ts'
 import { withPlainWords } from '../plain/plain-words.ts'
 import { lonePronouns, withRomanceTurns } from '../plain/romance-turns.ts'
 import { withSideSaid } from '../plain/side-said.ts'
+import { withSpentOnDebt } from '../plain/spent-on-debt.ts'
 import { withPlainYears } from '../plain/year-turns.ts'
 import { withBreakdownPlain } from '../text/divided.ts'
 import { withPlainIdioms } from '../text/idioms.ts'
@@ -68,6 +69,7 @@ const rewriters: ReadonlyArray<Rewriter> = [
   (search, query) => withGroupRankedInRomance(query, () => sketchOf(search, query), search.graph),
   (_search, query) => withPlainWords(query),
   (_search, query) => withClaimInSpanish(query),
+  (_search, query) => withSpentOnDebt(query),
   (search, query) => withYearOfEvent(query, () => sketchOf(search, query)?.language.code),
   sketched(withSideSaid),
   (search, query) => withRomanceTurns(query, () => sketchOf(search, query)?.language.code),

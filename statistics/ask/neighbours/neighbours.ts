@@ -1,13 +1,14 @@
 // Measures beside those that are held: a question that asks for one of them is not answered with the nearest one as if that were asked.
 import { notUnderstood, saysNothing } from '../answer/words-used.ts'
 import { withheld } from '../answer/withheld.ts'
-import type { Definite } from '../clauses/clause-words.ts'
+import { type Definite, isDefinite, refusedFor } from '../clauses/clause-words.ts'
 import { framesQuestion } from '../framing/framed.ts'
-import type { Part, Reading, Resolution } from '../resolution.ts'
+import type { Part, Reading, ReasonCode, Resolution } from '../resolution.ts'
 import { type Kind, type Read, readOf } from '../ruled-out/part-read.ts'
 import type { Search } from '../search.ts'
-import { readOfBank, readTwice, unreadDeed } from './said-of-parts.ts'
+import { isSchedule, readOfBank, readTwice, unreadDeed } from './said-of-parts.ts'
 import { says } from './patterns.ts'
+import { romanceRules, withSpendingTold } from './romance.ts'
 
 /** Longer questions are not looked through. */
 const longest = 900
@@ -49,9 +50,6 @@ const isOfItem = ({ read }: Looked): boolean => {
 }
 const isUnheld = ({ part }: Looked): boolean => part.status === 'no_data'
 
-const isSchedule = ({ read }: Looked): boolean =>
-  read.identity.shape.kind === 'statvar_schema' && (read.identity.shape.measured_property ?? '').startsWith('Scheduled')
-
 /** "..., excluding debt relief": the whole beside a part of the same sentence that is refused for what it leaves out. */
 const isBesideExclusion = ({ part, all, query }: Looked): boolean =>
   all.parts.some(
@@ -70,7 +68,8 @@ const isOwedButAid = (looked: Looked): boolean =>
   looked.part.used.some(({ as, text }) => as === 'direction' && says(text, 'owes')) &&
   !looked.part.used.some(({ as }) => as === 'measure')
 
-type Rule = readonly [detail: string, holds: (looked: Looked) => boolean]
+/** What speaks against a reading, whether it does, and with what reason it is refused, where not even its reading is offered. */
+export type Rule = readonly [detail: string, holds: (looked: Looked) => boolean, refusal?: ReasonCode]
 const rules: ReadonlyArray<Rule> = [
   ['What is left out could not be read; this reading is of the whole.', isBesideExclusion],
   ['What is left out could not be read; this reading is of the whole.', leavesOutUnread],
@@ -130,22 +129,24 @@ const rules: ReadonlyArray<Rule> = [
     'What is spent at home is asked for; this reading is of two sides.',
     (looked) => isUnheld(looked) && readTwice.isSide(looked),
   ],
+  ...romanceRules,
 ]
 
 /** Exact readings of such questions as choices, and those without rows as not understood. */
 export const withoutNeighbours = ({ families }: Search, query: string, all: Resolution): Resolution => {
   if (query.length > longest || !all.parts.some(isKnown)) return all
-  const detailOf = (part: Part): string | null => {
+  const ruleFor = (part: Part): Rule | undefined => {
     const read = isKnown(part) ? readOf(families, { ...part, corrected: [] }) : null
-    if (!isKnown(part) || read === null) return null
+    if (!isKnown(part) || read === null) return undefined
     const looked = { query, text: textOf(query, part), part, read, all }
-    return rules.find(([, holds]) => holds(looked))?.[0] ?? null
+    return rules.find(([, holds]) => holds(looked))
   }
-  return {
+  return withSpendingTold({
     ...all,
     parts: all.parts.map((part) => {
-      const detail = detailOf(part)
-      return detail === null ? part : withheld(part, detail)
+      const [detail, , refusal] = ruleFor(part) ?? []
+      if (detail === undefined) return part
+      return refusal !== undefined && isDefinite(part) ? refusedFor(part, refusal, detail) : withheld(part, detail)
     }),
-  }
+  })
 }
