@@ -8,7 +8,7 @@ import type { Looked, Rule } from './neighbours.ts'
 import { isSchedule } from './said-of-parts.ts'
 import data from './romance-patterns.json' with { type: 'json' }
 
-const { says, all } = patternsOf(data)
+const { says, find, all } = patternsOf(data)
 export const romanceExpressions = all
 
 type Name = Parameters<typeof says>[1]
@@ -68,9 +68,23 @@ const isTurned = (looked: Looked): boolean => {
   return stands(origin, 'byWhom') && stands(destination, 'ofAid')
 }
 
+/** "Deuda de Perú. O más bien lo que le deben": what is owed to whoever was named is asked for behind what they owe. */
+const isOwedBack = ({ query, part, read }: Looked): boolean => {
+  const { origin = [], destination = [] } = read.identity.entities
+  const at = find(foldWord(query), 'owedBack')?.index ?? -1
+  return (
+    read.kind === 'debt' &&
+    destination.length === 0 &&
+    part.used.some(({ refs, end }) => end <= at && refs.some((ref) => origin.includes(ref)))
+  )
+}
+
+/** "En 2015 au Niger. En 2019 aussi, mais au Tchad": each year has its own place. */
+const isOfPairs = ({ query, read }: Looked): boolean =>
+  Object.values(read.identity.entities).some((side) => side.length > 1) && says(foldWord(query), 'tooElsewhere')
+
 const isUnheld = ({ part }: Looked): boolean => part.status === 'no_data'
 const isLent = (looked: Looked): boolean =>
-  isUnheld(looked) &&
   !looked.read.codes.has('crsTypeOfFinance') &&
   !looked.part.used.some(isMeasure) &&
   looked.part.used.some((word) => isWord(word, 'lends'))
@@ -93,6 +107,8 @@ export const romanceRules: ReadonlyArray<Rule> = [
   ['What is owed of aid is not held.', (looked) => looked.read.kind === 'aid' && saysFolded(looked, 'aidOwed')],
   ['What is handed back is not held.', (looked) => looked.read.kind === 'aid' && saysFolded(looked, 'aidHandedBack')],
   ['What is asked for is not held.', (looked) => looked.read.kind === 'aid' && says(foldWord(looked.query), 'asked')],
+  ['What is owed to it is asked for too; this reading is of what it owes.', isOwedBack],
+  ['Which year goes with which place could not be read.', isOfPairs],
   ['Whose aid it is was read as who gets it.', (looked) => looked.read.kind === 'aid' && isUnheld(looked) && isTurned(looked)],
   ['What is lent is asked for; this reading is of all aid.', (looked) => looked.read.kind === 'aid' && isLent(looked)],
 ]
