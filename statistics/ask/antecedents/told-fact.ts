@@ -22,6 +22,10 @@ export const words = {
   idle: setOf(data.idle),
   relatives: setOf(data.relatives),
   feminineOnes: setOf(data.feminineOnes),
+  /** Pronouns behind small words, as written: "d'elle", "de él". */
+  apart: setOf(data.apart),
+  pluralApart: setOf(data.pluralApart),
+  leads: setOf(data.leads),
 }
 const phrases = (text: string): ReadonlyArray<ReadonlyArray<string>> =>
   text
@@ -74,7 +78,9 @@ const isBare = ({ tokens }: Sketch, told: ReadonlyArray<Mention>): boolean =>
       isPlace(m) ||
       (m.kind === 'grammar' && !m.tags.includes('be')) ||
       /^(?:comma|stop|break|window|sign)$/u.test(m.kind) ||
-      tokens.slice(m.from, m.to).every(({ folded }) => words.idle.has(folded) || words.helps.has(folded)),
+      tokens
+        .slice(m.from, m.to)
+        .every(({ folded }) => [words.idle, words.helps, words.relatives].some((list) => list.has(folded))),
   )
 
 /** The verb with which a statement tells of its sides: "ayuda" behind "recibe" is none. */
@@ -82,7 +88,9 @@ const verbAmong = (looked: Sketch, told: ReadonlyArray<Mention>): Mention | null
   const verbs = told.filter((m) => moneyVerb(looked, m) !== null)
   const own = verbs.filter((m) => verbOf(m.tags) !== null)
   const [verb, other] = own.length > 0 ? own : verbs
-  return verb === undefined || (other !== undefined && moneyVerb(looked, other) !== moneyVerb(looked, verb)) ? null : verb
+  return verb === undefined || (other !== undefined && moneyVerb(looked, other) !== moneyVerb(looked, verb))
+    ? null
+    : verb
 }
 
 type Told = Pick<Fact, 'subject' | 'object' | 'giver' | 'topic' | 'isOfDebt'>
@@ -96,8 +104,7 @@ const toldBy = (looked: Sketch, told: ReadonlyArray<Mention>, before: Side): Tol
   // "al que debe Brasil": whoever a relative clause is of is led to
   const own = places.filter(isSubject)
   const behind = places.filter((place) => !isSubject(place))
-  if (before.length === 0)
-    return { subject: own, object: behind, topic: 'subject', ...giverOf(kind, 'subject') }
+  if (before.length === 0) return { subject: own, object: behind, topic: 'subject', ...giverOf(kind, 'subject') }
   const isLed = own.length > 0 || isLedRelative(looked, told)
   const others = own.length > 0 ? own : behind
   return isLed
@@ -150,7 +157,9 @@ export const factBefore = (looked: Sketch): Fact | null => {
   const own = relative === null && sentence > 0 && isPlainAsk ? toldBy(looked, told, []) : null
   const fact =
     relative ??
-    (own === null ? null : { ...own, start: tokens[from]?.start ?? 0, end: tokens[sentence - 1]?.end ?? 0, ask, askEnd })
+    (own === null
+      ? null
+      : { ...own, start: tokens[from]?.start ?? 0, end: tokens[sentence - 1]?.end ?? 0, ask, askEnd })
   const isDated = fact !== null && mentions.some((m) => m.kind === 'window' && m.to <= ask)
   return fact === null || (isDated && !hasOwnYears) ? null : fact
 }

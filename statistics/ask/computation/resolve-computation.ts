@@ -2,6 +2,7 @@
 import { withoutAnsweredBefore } from '../clauses/answered-before.ts'
 import { withCauseAsked } from '../clauses/cause-asked.ts'
 import { withClausesKept } from '../clauses/clauses-kept.ts'
+import { withoutFactsTold } from '../clauses/facts-told.ts'
 import { withDeniedBehind } from '../clauses/denied-behind.ts'
 import { withOwnerUnread } from '../clauses/owner-unread.ts'
 import { withVerbsRead } from '../clauses/verbs-read.ts'
@@ -71,7 +72,8 @@ const resolveAll = (search: Search, query: string, options: AskOptions): Resolut
   const readSides = (text: string): Resolution => resolveSides(search, text, readAll)
   const readPaired = (text: string): Resolution => resolvePaired(search, text, readSides)
   const read = resolveTakenBack(search, query, (text) => resolveMentioned(search, text, readPaired))
-  const asked = withoutTopicPart(() => sketchOf(search, query), read)
+  const told = withoutFactsTold(query, () => sketchOf(search, query), read)
+  const asked = withoutTopicPart(() => sketchOf(search, query), told)
   const alone = withoutNeighbours(search, query, withoutAnsweredBefore(query, asked))
   return withPickedTold(() => sketchOf(search, query), withRuledBeside(query, withDeniedBehind(query, alone)))
 }

@@ -62,9 +62,7 @@ const before = ({ query }: Looked, { start }: Word): string => `${foldWord(query
 const isTurned = (looked: Looked): boolean => {
   const { origin = [], destination = [] } = looked.read.identity.entities
   const stands = (side: ReadonlyArray<string>, name: Name): boolean =>
-    looked.part.used.some(
-      (word) => word.refs.some((ref) => side.includes(ref)) && says(before(looked, word), name),
-    )
+    looked.part.used.some((word) => word.refs.some((ref) => side.includes(ref)) && says(before(looked, word), name))
   return stands(origin, 'byWhom') && stands(destination, 'ofAid')
 }
 
@@ -91,7 +89,11 @@ const isLent = (looked: Looked): boolean =>
 
 /** For each, what speaks against a reading that was made in spite of it. */
 export const romanceRules: ReadonlyArray<Rule> = [
-  ['A share of a budget or of spending is asked for; neither is held.', (looked) => saysFolded(looked, 'dividedByBudget'), 'arithmetic'],
+  [
+    'A share of a budget or of spending is asked for; neither is held.',
+    (looked) => saysFolded(looked, 'dividedByBudget'),
+    'arithmetic',
+  ],
   ['Public budgets and spending are not held.', (looked) => isPublicSpending(looked), 'outside_domain'],
   ['Public budgets are not held.', isBudgetAlone, 'outside_domain'],
   ['What is spent on debt in a year is asked for; this reading is of all that is owed at its end.', isSpentOnDebt],
@@ -100,16 +102,16 @@ export const romanceRules: ReadonlyArray<Rule> = [
     (looked) => looked.read.kind === 'service' && saysFolded(looked, 'debtTaken'),
   ],
   ['Debt that is added or paid in a year is asked for; this reading is of all that is owed at its end.', isFlowOfDebt],
-  [
-    'What is owed is asked for; this reading is of what was paid.',
-    isInterestOwed,
-  ],
+  ['What is owed is asked for; this reading is of what was paid.', isInterestOwed],
   ['What is owed of aid is not held.', (looked) => looked.read.kind === 'aid' && saysFolded(looked, 'aidOwed')],
   ['What is handed back is not held.', (looked) => looked.read.kind === 'aid' && saysFolded(looked, 'aidHandedBack')],
   ['What is asked for is not held.', (looked) => looked.read.kind === 'aid' && says(foldWord(looked.query), 'asked')],
   ['What is owed to it is asked for too; this reading is of what it owes.', isOwedBack],
   ['Which year goes with which place could not be read.', isOfPairs],
-  ['Whose aid it is was read as who gets it.', (looked) => looked.read.kind === 'aid' && isUnheld(looked) && isTurned(looked)],
+  [
+    'Whose aid it is was read as who gets it.',
+    (looked) => looked.read.kind === 'aid' && isUnheld(looked) && isTurned(looked),
+  ],
   ['What is lent is asked for; this reading is of all aid.', (looked) => looked.read.kind === 'aid' && isLent(looked)],
 ]
 
@@ -137,5 +139,9 @@ export const withSpendingTold = (all: Resolution): Resolution => {
 
 const refused = ({ start, end, text }: Span): Part => {
   const said = { start, end, text }
-  return { status: 'unsupported', reason: { code: 'outside_domain', detail: notHeld, words: [said] }, ...unreadBase(said) }
+  return {
+    status: 'unsupported',
+    reason: { code: 'outside_domain', detail: notHeld, words: [said] },
+    ...unreadBase(said),
+  }
 }

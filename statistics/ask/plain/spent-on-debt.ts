@@ -13,7 +13,7 @@ export const spentOnDebtExpressions = all
 /** The service of a debt, in its language and with what is said of the debt. */
 const serviceOf = (debt: string): string => {
   const one = debt.toLowerCase().replace(/s\b/gu, '')
-  return /^deu/u.test(one) ? `servicio de la ${one}` : `service de la ${one}`
+  return one.startsWith('deu') ? `servicio de la ${one}` : `service de la ${one}`
 }
 
 /** The question with the service of a debt in the place of what is spent on it, or paid of it. */
