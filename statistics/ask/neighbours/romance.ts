@@ -66,6 +66,10 @@ const isTurned = (looked: Looked): boolean => {
   return stands(origin, 'byWhom') && stands(destination, 'ofAid')
 }
 
+/** "Quelle part" passed over: the amount is not what was asked. */
+const isPartUnread = ({ part, read }: Looked): boolean =>
+  read.facets === undefined && part.ignored.some((word) => isWord(word, 'asksPart'))
+
 /** "Deuda de Perú. O más bien lo que le deben": what is owed to whoever was named is asked for behind what they owe. */
 const isOwedBack = ({ query, part, read }: Looked): boolean => {
   const { origin = [], destination = [] } = read.identity.entities
@@ -107,6 +111,7 @@ export const romanceRules: ReadonlyArray<Rule> = [
   ['What is handed back is not held.', (looked) => looked.read.kind === 'aid' && saysFolded(looked, 'aidHandedBack')],
   ['What is asked for is not held.', (looked) => looked.read.kind === 'aid' && says(foldWord(looked.query), 'asked')],
   ['What is owed to it is asked for too; this reading is of what it owes.', isOwedBack],
+  ['A part of a whole is asked for; this reading is of amounts.', isPartUnread],
   ['Which year goes with which place could not be read.', isOfPairs],
   [
     'Whose aid it is was read as who gets it.',
