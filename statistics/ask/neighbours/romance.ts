@@ -18,6 +18,12 @@ const saysFolded = ({ text }: Looked, name: Name): boolean => says(foldWord(text
 const isWord = ({ text }: { readonly text: string }, name: Name): boolean => says(foldWord(text.trim()), name)
 
 const isMeasure = ({ as }: Word): boolean => as === 'measure'
+/** "J'écris sur les dépenses publiques : quelle était l'APD ...": what stands behind the colon that leads to what was read. */
+const saysBehindColon = ({ query, text, part }: Looked, name: Name): boolean => {
+  const measure = part.used.find((word) => isMeasure(word) && !isWord(word, 'spending'))
+  const colon = measure === undefined ? -1 : query.lastIndexOf(':', measure.start)
+  return says(foldWord(colon < 0 ? text : query.slice(colon)), name)
+}
 /** Words that name a statistic and no spending. */
 const namesOther = ({ part }: Looked): boolean =>
   part.used.some((word) => isMeasure(word) && !isWord(word, 'spending')) ||
@@ -31,7 +37,7 @@ const swallowsSpending = (looked: Looked): boolean =>
 
 const joinsIt = ({ used }: Part): boolean => used.some(({ as }) => as === 'joins')
 const isPublicSpending = (looked: Looked): boolean =>
-  looked.read.kind !== 'service' && saysFolded(looked, 'publicSpending') && !joinsIt(looked.part)
+  looked.read.kind !== 'service' && saysBehindColon(looked, 'publicSpending') && !joinsIt(looked.part)
 
 const isBudgetAlone = (looked: Looked): boolean =>
   looked.read.kind === 'aid' && !namesOther(looked) && looked.part.used.some((word) => isWord(word, 'planned'))
@@ -95,7 +101,7 @@ const isLent = (looked: Looked): boolean =>
 export const romanceRules: ReadonlyArray<Rule> = [
   [
     'A share of a budget or of spending is asked for; neither is held.',
-    (looked) => saysFolded(looked, 'dividedByBudget'),
+    (looked) => saysBehindColon(looked, 'dividedByBudget'),
     'arithmetic',
   ],
   ['Public budgets and spending are not held.', (looked) => isPublicSpending(looked), 'outside_domain'],

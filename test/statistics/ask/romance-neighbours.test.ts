@@ -22,6 +22,8 @@ const classes: Readonly<
       'AOD de Italia en % del presupuesto en 2020',
       'AOD de España como porcentaje del gasto público en 2020',
       'Servicio de la deuda de Perú respecto al presupuesto en 2020',
+      'Servicio de la deuda de Perú sobre el gasto público en 2020',
+      'Quelle part de la dette du Togo est allée au budget en 2020 ?',
       "Part de l'aide dans le budget de la France en 2020",
       'Peso de la ayuda en el presupuesto de España en 2020',
       'Presupuesto de Perú en 2020',
@@ -32,6 +34,8 @@ const classes: Readonly<
       "Dépenses d'aide de la France en 2020",
       'Gastos de España en ayuda al desarrollo en 2020',
       'Presupuesto de ayuda de España en 2021',
+      "Bonjour, j'écris un article sur les dépenses publiques : quelle était l'APD de la Suède en 2021 ?",
+      'Estoy con un reportaje sobre el presupuesto: ¿cuánta AOD dio España en 2021?',
     ],
   },
   'debt that is lent, taken or received in a year, and what it costs': {
