@@ -53,13 +53,14 @@ const isSpentOnDebt = (looked: Looked): boolean =>
   looked.read.kind === 'debt' &&
   (swallowsSpending(looked) ||
     saysFolded(looked, 'costsOfDebt') ||
+    saysFolded(looked, 'debtThatCosts') ||
     looked.part.used.some((word) => word.as === 'direction' && isWord(word, 'spends')))
 
 /** "Intérêts dus": what is owed is not what was paid; "doit payer" tells what is due to be paid. */
 const isInterestOwed = (looked: Looked): boolean =>
   looked.read.kind === 'service' &&
   !isSchedule(looked) &&
-  saysFolded(looked, 'interestOwed') &&
+  (saysFolded(looked, 'interestOwed') || says(looked.text, 'owedWithAccent')) &&
   !saysFolded(looked, 'isToPay')
 
 const before = ({ query }: Looked, { start }: Word): string => `${foldWord(query.slice(0, start)).trimEnd()} `
@@ -70,6 +71,14 @@ const isTurned = (looked: Looked): boolean => {
   const stands = (side: ReadonlyArray<string>, name: Name): boolean =>
     looked.part.used.some((word) => word.refs.some((ref) => side.includes(ref)) && says(before(looked, word), name))
   return stands(origin, 'byWhom') && stands(destination, 'ofAid')
+}
+
+/** "Emprunts extérieurs du Togo": who borrows was read as who lends. */
+const isOfBorrower = (looked: Looked): boolean => {
+  const { origin = [], destination = [] } = looked.read.identity.entities
+  return (
+    looked.read.kind === 'debt' && origin.length === 0 && destination.length > 0 && saysFolded(looked, 'borrowings')
+  )
 }
 
 /** "Quelle part" passed over: the amount is not what was asked. */
@@ -118,6 +127,7 @@ export const romanceRules: ReadonlyArray<Rule> = [
   ['What is asked for is not held.', (looked) => looked.read.kind === 'aid' && says(foldWord(looked.query), 'asked')],
   ['What is owed to it is asked for too; this reading is of what it owes.', isOwedBack],
   ['A part of a whole is asked for; this reading is of amounts.', isPartUnread],
+  ['Who borrows was read as who lends.', isOfBorrower],
   ['Which year goes with which place could not be read.', isOfPairs],
   [
     'Whose aid it is was read as who gets it.',
