@@ -73,6 +73,23 @@ const isTurned = (looked: Looked): boolean => {
   return stands(origin, 'byWhom') && stands(destination, 'ofAid')
 }
 
+/** "APD de l'Australie ? Et combien pour les Fidji ?": behind the aid of one giver, the part of it may be meant. */
+const isOfGiverBefore = ({ query, part, read, all }: Looked): boolean => {
+  const { origin = [], destination = [] } = read.identity.entities
+  const [first] = all.parts
+  const isBehind = first?.status === 'definite' && first !== part && first.said.start < part.said.start
+  const before = isBehind ? first.spec.definition.identity.entities : {}
+  return (
+    read.kind === 'aid' &&
+    !part.used.some(isMeasure) &&
+    origin.length === 0 &&
+    destination.length > 0 &&
+    (before['origin'] ?? []).length > 0 &&
+    (before['destination'] ?? []).length === 0 &&
+    says(foldWord(query.slice(part.said.start).trimStart()), 'asksOn')
+  )
+}
+
 /** "Emprunts extérieurs du Togo": who borrows was read as who lends. */
 const isOfBorrower = (looked: Looked): boolean => {
   const { origin = [], destination = [] } = looked.read.identity.entities
@@ -128,6 +145,7 @@ export const romanceRules: ReadonlyArray<Rule> = [
   ['What is owed to it is asked for too; this reading is of what it owes.', isOwedBack],
   ['A part of a whole is asked for; this reading is of amounts.', isPartUnread],
   ['Who borrows was read as who lends.', isOfBorrower],
+  ['Whose aid is meant could not be read; this reading is of all.', isOfGiverBefore],
   ['Which year goes with which place could not be read.', isOfPairs],
   [
     'Whose aid it is was read as who gets it.',

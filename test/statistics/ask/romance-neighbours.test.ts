@@ -115,6 +115,50 @@ for (const [plain, written] of Object.entries({
     for (const question of written) t.deepEqual(readingsOf(question), asked, question)
   })
 
+for (const [plain, written] of Object.entries({
+  'share of the external debt of Cameroon owed to China in 2022': [
+    'Quelle part de la dette extérieure du Cameroun la Chine détenait-elle en 2022 ?',
+    'Quelle part de la dette extérieure du Cameroun la Chine représentait-elle en 2022 ?',
+    '¿Qué parte de la deuda externa de Camerún poseía China en 2022?',
+  ],
+  'external debt of Brazil from 1997 to 1999': [
+    'Quelle était la dette extérieure du Brésil à la fin des années 90, disons de 1997 à 1999 ?',
+    'Deuda externa de Brasil a finales de los años 90, digamos de 1997 a 1999',
+  ],
+  'external debt of Kenya in 2014': [
+    'Deuda externa de Kenia a fin de año, 2014',
+    "Dette extérieure du Kenya en fin d'année, 2014",
+    '¿A cuánto llegaba la deuda externa de Kenia al terminar 2014?',
+  ],
+  'scheduled debt service of Kenya in 2025': ['¿Cuánto tiene Kenia programado pagar por su deuda externa en 2025?'],
+  'external debt of Peru in 2019': ['Para el lunes: deuda externa de Perú en 2019'],
+}))
+  test(`"${plain}" in French and Spanish turns`, (t) => {
+    const asked = readingsOf(plain)
+    t.regex(asked[0] ?? '', /^\["spec_/)
+    for (const question of written) t.deepEqual(readingsOf(question), asked, question)
+  })
+
+test('what these turns leave open stays open', (t) => {
+  for (const question of [
+    'Deuda externa de Brasil a finales de los años 90',
+    'Dette extérieure du Brésil à la fin des années 90',
+    'Servicio de la deuda de Kenia a fin de año, 2014',
+    'Deuda externa de Kenia a fin de año fiscal 2014',
+    'Carga de la deuda de Perú en 2020',
+    '¿Cuánto le costó a Sudáfrica su deuda externa en 2018?',
+    'Combien la dette extérieure a-t-elle coûté au Togo en 2019 ?',
+    'Emprunts extérieurs du Togo en 2019',
+    'Service de la dette dû par le Togo en 2019',
+    'Capital adeudado por Perú en 2019',
+  ])
+    t.true(isOpen(question), question)
+  t.deepEqual(
+    partsOf("APD de l'Australie 2018 ? Et combien pour les Fidji la même année ?").map(({ status }) => status),
+    ['definite', 'candidates'],
+  )
+})
+
 test('a budget that is asked for beside another statistic is refused, and the other answered', (t) => {
   for (const question of [
     'PIB y presupuesto de Perú en 2019',
