@@ -60,7 +60,7 @@ const isSpentOnDebt = (looked: Looked): boolean =>
 const isInterestOwed = (looked: Looked): boolean =>
   looked.read.kind === 'service' &&
   !isSchedule(looked) &&
-  (saysFolded(looked, 'interestOwed') || says(looked.text, 'owedWithAccent')) &&
+  (saysFolded(looked, 'interestOwed') || saysFolded(looked, 'owesInterest') || says(looked.text, 'owedWithAccent')) &&
   !saysFolded(looked, 'isToPay')
 
 const before = ({ query }: Looked, { start }: Word): string => `${foldWord(query.slice(0, start)).trimEnd()} `
