@@ -12,6 +12,8 @@ import { claimPatterns } from '../../statistics/ask/claimed/phrases.ts'
 import { clauseExpressions } from '../../statistics/ask/clauses/patterns.ts'
 import { neighbourExpressions } from '../../statistics/ask/neighbours/patterns.ts'
 import { unreadExpressions } from '../../statistics/ask/unread/patterns.ts'
+import { romanceExpressions } from '../../statistics/ask/neighbours/romance.ts'
+import { spentOnDebtExpressions } from '../../statistics/ask/plain/spent-on-debt.ts'
 import { computationExpressions } from '../../statistics/ask/computation/patterns.ts'
 import { clauseTurnExpressions } from '../../statistics/ask/plain/clause-turns.ts'
 import { placeTurnExpressions } from '../../statistics/ask/plain/place-turns.ts'
@@ -114,6 +116,8 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/ask/clauses/patterns.json', 'clauses-kept.ts: questions of 900 characters at most'],
   ['statistics/ask/neighbours/patterns.json', 'neighbours.ts: questions of 900 characters at most'],
   ['statistics/ask/unread/patterns.json', 'neighbours.ts: questions of 900 characters at most'],
+  ['statistics/ask/neighbours/romance-patterns.json', 'neighbours.ts: questions of 900 characters at most'],
+  ['statistics/ask/plain/spent-on-debt.json', 'spent-on-debt.ts: questions of 600 characters at most'],
   ['statistics/ask/text/patterns.json', 'the files that name them: questions of 900 characters at most'],
   ['statistics/ask/plain/clause-turns.json', 'turn-patterns.ts: questions of 900 characters at most'],
   ['statistics/ask/plain/place-turns.json', 'turn-patterns.ts: questions of 900 characters at most'],
@@ -253,6 +257,8 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/ask/computation/patterns.json', computationExpressions()],
   ['statistics/ask/neighbours/patterns.json', neighbourExpressions()],
   ['statistics/ask/unread/patterns.json', unreadExpressions()],
+  ['statistics/ask/neighbours/romance-patterns.json', romanceExpressions()],
+  ['statistics/ask/plain/spent-on-debt.json', spentOnDebtExpressions()],
   ['statistics/ask/text/patterns.json', textExpressions()],
   ['statistics/ask/plain/clause-turns.json', clauseTurnExpressions()],
   ['statistics/ask/plain/place-turns.json', placeTurnExpressions()],
@@ -273,7 +279,7 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
 
 /** Where what is written in a data file is put together. */
 const madeIn = (file: string): string =>
-  /\/(?:patterns|(?:clause|place|year)-turns|group-described)\.json$/.test(file)
+  /\/(?:(?:romance-)?patterns|(?:clause|place|year)-turns|group-described|spent-on-debt)\.json$/.test(file)
     ? 'statistics/ask/text/patterns.ts'
     : file
 

@@ -1,6 +1,7 @@
 // A question by what is meant: without what it takes back, with what points back, or counts years from others, as what it stands for.
 import { offered } from '../answer/offered.ts'
 import { withoutTold } from '../antecedents/figure-told.ts'
+import { withheld } from '../answer/withheld.ts'
 import { withGapFilled } from '../antecedents/gapped.ts'
 import { withIncomeMeant } from '../antecedents/income-meant.ts'
 import { withoutRetraction } from '../antecedents/retractions.ts'
@@ -13,6 +14,7 @@ import { withListBehind } from '../antecedents/listed-behind.ts'
 import { withListedMembers } from '../antecedents/listed-members.ts'
 import { withMemberAlone } from '../antecedents/member-of-group.ts'
 import { withPeopleCounted } from '../antecedents/people-counted.ts'
+import { unsettledSides, withSidesRecalled } from '../antecedents/sides-recalled.ts'
 import { withSubjectCarried } from '../antecedents/subject-carried.ts'
 import { takerPronouns, withTakerMeant } from '../antecedents/taker-meant.ts'
 import { withYearsAround } from '../antecedents/years-around.ts'
@@ -25,6 +27,7 @@ import { withPlainPlaces } from '../plain/place-turns.ts'
 import { withPlainWords } from '../plain/plain-words.ts'
 import { lonePronouns, withRomanceTurns } from '../plain/romance-turns.ts'
 import { withSideSaid } from '../plain/side-said.ts'
+import { withSpentOnDebt } from '../plain/spent-on-debt.ts'
 import { withPlainYears } from '../plain/year-turns.ts'
 import { withBreakdownPlain } from '../text/divided.ts'
 import { withPlainIdioms } from '../text/idioms.ts'
@@ -69,6 +72,8 @@ const rewriters: ReadonlyArray<Rewriter> = [
   (search, query) => withGroupRankedInRomance(query, () => sketchOf(search, query), search.graph),
   (_search, query) => withPlainWords(query),
   (_search, query) => withClaimInSpanish(query),
+  (_search, query) => withSpentOnDebt(query),
+  sketched(withSidesRecalled),
   (search, query) => withYearOfEvent(query, () => sketchOf(search, query)?.language.code),
   sketched(withSideSaid),
   (search, query) => withRomanceTurns(query, () => sketchOf(search, query)?.language.code),
@@ -123,10 +128,22 @@ export const readMeant = (search: Search, query: string, readFramed: Reader): Re
     ...lonePronouns(query, () => sketchOf(search, query)?.language.code),
     ...takerPronouns(query, () => sketchOf(search, query)),
   ]
-  return pointers.length === 0 && lone.length === 0
+  const unsettled = unsettledSides(query, () => sketchOf(search, query))
+  return pointers.length === 0 && lone.length === 0 && unsettled === null
     ? read
-    : { ...read, parts: read.parts.map((part) => withoutWhom(withoutItsYear(part, pointers), lone, read.parts)) }
+    : {
+        ...read,
+        parts: read.parts.map((part) =>
+          withoutSides(withoutWhom(withoutItsYear(part, pointers), lone, read.parts), unsettled),
+        ),
+      }
 }
+
+/** "Perú debe a España. ¿Cuánto le dio?": who gave to whom is not settled. */
+const withoutSides = (part: Part, unsettled: ReturnType<typeof unsettledSides>): Part =>
+  unsettled !== null && part.said.start < unsettled.end && part.said.end > unsettled.start
+    ? withheld(part, 'Whom the pronouns of the question stand for could not be read.')
+    : part
 
 /** "¿Cuánta ayuda le dio España?", where whom it was given to was not read: all that was given is not what was asked. */
 const withoutWhom = (part: Part, lone: ReturnType<typeof lonePronouns>, all: ReadonlyArray<Part>): Part => {

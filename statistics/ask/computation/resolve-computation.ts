@@ -6,6 +6,7 @@ import { withCurrencyBeside } from '../clauses/currency-beside.ts'
 import { withDealingsRead } from '../clauses/dealings-passed.ts'
 import { withLentOut } from '../clauses/lent-out.ts'
 import { withDescribedPlace } from '../clauses/described-place.ts'
+import { withoutFactsTold } from '../clauses/facts-told.ts'
 import { withDeniedBehind } from '../clauses/denied-behind.ts'
 import { withOwnerUnread } from '../clauses/owner-unread.ts'
 import { withVerbsRead } from '../clauses/verbs-read.ts'
@@ -79,7 +80,8 @@ const resolveAll = (search: Search, query: string, options: AskOptions): Resolut
   const readLimited = (text: string): Resolution =>
     withPickedTold(() => sketchOf(search, text), resolveMentioned(search, text, readPaired))
   const read = resolveTakenBack(search, query, readLimited)
-  const asked = withoutTopicPart(() => sketchOf(search, query), read)
+  const told = withoutFactsTold(query, () => sketchOf(search, query), read)
+  const asked = withoutTopicPart(() => sketchOf(search, query), told)
   const alone = withoutNeighbours(search, query, withoutAnsweredBefore(query, asked))
   const apart = withCountriesApart(search, query, alone)
   const ruled = withRuledBeside(query, withDeniedBehind(query, apart))

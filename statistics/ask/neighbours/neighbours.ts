@@ -2,19 +2,20 @@
 import { notUnderstood, saysNothing } from '../answer/words-used.ts'
 import type { MentionOf } from '../chart/mention.ts'
 import { withheld } from '../answer/withheld.ts'
-import type { Definite } from '../clauses/clause-words.ts'
+import { type Definite, isDefinite, refusedFor } from '../clauses/clause-words.ts'
 import { framesQuestion } from '../framing/framed.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import { kindsOf } from '../framing/word-kinds.ts'
 import type { LanguageCode } from '../language/language.ts'
-import type { Part, Reading, Resolution } from '../resolution.ts'
+import type { Part, Reading, ReasonCode, Resolution } from '../resolution.ts'
 import { type Kind, type Read, readOf } from '../ruled-out/part-read.ts'
 import { sketchOf } from '../resolve.ts'
 import type { Search } from '../search.ts'
-import { readOfBank, readTwice, unreadDeed } from './said-of-parts.ts'
+import { isSchedule, readOfBank, readTwice, unreadDeed } from './said-of-parts.ts'
 import { says as isSaid } from '../unread/patterns.ts'
 import { unreadRules } from '../unread/rules.ts'
 import { says } from './patterns.ts'
+import { romanceRules, withSpendingTold } from './romance.ts'
 
 /** Longer questions are not looked through. */
 const longest = 900
@@ -61,9 +62,6 @@ const isOfItem = ({ read }: Looked): boolean => {
 }
 const isUnheld = ({ part }: Looked): boolean => part.status === 'no_data'
 
-const isSchedule = ({ read }: Looked): boolean =>
-  read.identity.shape.kind === 'statvar_schema' && (read.identity.shape.measured_property ?? '').startsWith('Scheduled')
-
 /** "..., excluding debt relief": the whole beside a part of the same sentence that is refused for what it leaves out. */
 const isBesideExclusion = ({ part, all, query }: Looked): boolean =>
   all.parts.some(
@@ -82,8 +80,8 @@ const isOwedButAid = (looked: Looked): boolean =>
   looked.part.used.some(({ as, text }) => as === 'direction' && says(text, 'owes')) &&
   !looked.part.used.some(({ as }) => as === 'measure')
 
-/** Why a reading is not given as what was asked, and of which questions that holds. */
-export type Rule = readonly [detail: string, holds: (looked: Looked) => boolean]
+/** What speaks against a reading, whether it does, and with what reason it is refused, where not even its reading is offered. */
+export type Rule = readonly [detail: string, holds: (looked: Looked) => boolean, refusal?: ReasonCode]
 const rules: ReadonlyArray<Rule> = [
   ['What is left out could not be read; this reading is of the whole.', isBesideExclusion],
   ['What is left out could not be read; this reading is of the whole.', leavesOutUnread],
@@ -144,6 +142,7 @@ const rules: ReadonlyArray<Rule> = [
     (looked) => isUnheld(looked) && readTwice.isSide(looked),
   ],
   ...unreadRules,
+  ...romanceRules,
 ]
 
 /** "Raid on Mali", "aid from USAID": words and names of their own that were taken for slips of others. */
@@ -156,6 +155,8 @@ const isSlipOfWord = (query: string, part: Part): boolean =>
       isSaid(text, 'party') ||
       (/^\p{Lu}{3,}$/u.test(text) && /\p{Ll}/u.test(query)),
   )
+
+const slipOfWord: Rule = ['The word may be no slip of another.', () => true]
 
 /** What a first look at a question tells, looked up where a rule asks for it. */
 const wordsOf = (search: Search, query: string): Pick<Looked, 'adjectives' | 'capitals' | 'language'> => {
@@ -181,18 +182,19 @@ const wordsOf = (search: Search, query: string): Pick<Looked, 'adjectives' | 'ca
 /** Exact readings of such questions as choices, and those without rows as not understood. */
 export const withoutNeighbours = (search: Search, query: string, all: Resolution): Resolution => {
   if (query.length > longest || !all.parts.some(isKnown)) return all
-  const detailOf = (part: Part): string | null => {
-    if (isSlipOfWord(query, part)) return 'The word may be no slip of another.'
+  const ruleFor = (part: Part): Rule | undefined => {
+    if (isSlipOfWord(query, part)) return slipOfWord
     const read = isKnown(part) ? readOf(search.families, { ...part, corrected: [] }) : null
-    if (!isKnown(part) || read === null) return null
+    if (!isKnown(part) || read === null) return undefined
     const looked = { query, text: textOf(query, part), part, read, all, ...wordsOf(search, query) }
-    return rules.find(([, holds]) => holds(looked))?.[0] ?? null
+    return rules.find(([, holds]) => holds(looked))
   }
-  return {
+  return withSpendingTold({
     ...all,
     parts: all.parts.map((part) => {
-      const detail = detailOf(part)
-      return detail === null ? part : withheld(part, detail)
+      const [detail, , refusal] = ruleFor(part) ?? []
+      if (detail === undefined) return part
+      return refusal !== undefined && isDefinite(part) ? refusedFor(part, refusal, detail) : withheld(part, detail)
     }),
-  }
+  })
 }

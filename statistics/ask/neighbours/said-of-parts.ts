@@ -23,6 +23,10 @@ export const readOfBank = ({ query, part, read }: Looked): boolean =>
     return says(query.slice(0, isNamed ? before.start : start), 'of')
   })
 
+/** Whether a reading is of payments by what falls due. */
+export const isSchedule = ({ read: { identity } }: Looked): boolean =>
+  identity.shape.kind === 'statvar_schema' && (identity.shape.measured_property ?? '').startsWith('Scheduled')
+
 export const readTwice = {
   /** Whether a place is named again as where something was spent: "of Germany's aid ... in Germany". */
   isSide: ({ query, part: { used } }: Looked): boolean =>

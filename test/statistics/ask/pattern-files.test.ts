@@ -5,16 +5,21 @@ import test from 'ava'
 import clauses from '../../../statistics/ask/clauses/patterns.json' with { type: 'json' }
 import computation from '../../../statistics/ask/computation/patterns.json' with { type: 'json' }
 import neighbours from '../../../statistics/ask/neighbours/patterns.json' with { type: 'json' }
+import romance from '../../../statistics/ask/neighbours/romance-patterns.json' with { type: 'json' }
+import spent from '../../../statistics/ask/plain/spent-on-debt.json' with { type: 'json' }
 import texts from '../../../statistics/ask/text/patterns.json' with { type: 'json' }
 import { type PatternFile, patternsOf } from '../../../statistics/ask/text/patterns.ts'
 import unread from '../../../statistics/ask/unread/patterns.json' with { type: 'json' }
 import shared from '../../../statistics/ask/text/word-lists.json' with { type: 'json' }
 
 const ask = join(import.meta.dirname, '../../../statistics/ask')
-const rooms: ReadonlyArray<readonly [string, PatternFile<string>]> = [
+/** Rooms with their files of patterns, and what those of a second file are of. */
+const rooms: ReadonlyArray<readonly [string, PatternFile<string>, string?]> = [
   ['clauses', clauses],
   ['computation', computation],
   ['neighbours', neighbours],
+  ['neighbours', romance, 'in French and Spanish'],
+  ['plain', spent, 'of what is spent on debt'],
   ['text', texts],
   ['unread', unread],
 ]
@@ -36,13 +41,14 @@ const idle = (names: ReadonlyArray<string>, texts: ReadonlyArray<string>): Reado
   return names.filter((name) => !used.has(name))
 }
 
-for (const [room, file] of rooms) {
-  test(`each pattern of ${room} is said in its example`, (t) => {
+for (const [room, file, what] of rooms) {
+  const where = what === undefined ? room : `${room} ${what}`
+  test(`each pattern of ${where} is said in its example`, (t) => {
     const { says } = patternsOf(file)
     for (const [name, { example }] of Object.entries(file.patterns)) t.true(says(example, name), `${name}: ${example}`)
   })
 
-  test(`each list, sign and pattern of ${room} is used`, (t) => {
+  test(`each list, sign and pattern of ${where} is used`, (t) => {
     t.deepEqual(idle(namesOf(file), textsOf(file)), [])
     const code = readdirSync(join(ask, room))
       .filter((name) => name.endsWith('.ts'))
@@ -54,7 +60,7 @@ for (const [room, file] of rooms) {
     )
   })
 
-  test(`signs of ${room} hold no words, and its lists none that all rooms share`, (t) => {
+  test(`signs of ${where} hold no words, and its lists none that all rooms share`, (t) => {
     for (const [name, sign] of Object.entries({ ...shared.signs, ...file.signs })) {
       t.notRegex(sign.replaceAll(/\\p\{\p{L}+\}|\\./gu, ''), /\p{L}{2}/u, name)
       // what has alternatives has brackets
