@@ -4,12 +4,14 @@ import type { Sketch } from '../framing/sketch.ts'
 import { currencyAt } from '../money/currency-words.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import { partAsWritten, rewritten } from '../text/rewritten.ts'
-import { isAt, isDefinite, overlap, type Read, type Span } from './clause-words.ts'
+import { has, isAt, isDefinite, overlap, type Read, type Span } from './clause-words.ts'
 
 const endMarks = /[\s.?!]{0,6}$/u
 
 const isMoney = (part: Part): boolean => isDefinite(part) && !part.label.startsWith('Population')
-const isConverted = ({ suggested_conversion: conversion }: Part): boolean => conversion !== null
+/** Converted, or said to be wanted in a currency in which it cannot be told. */
+const isConverted = ({ suggested_conversion: conversion, used }: Part): boolean =>
+  conversion !== null || used.some(({ as }) => as === 'suggested conversion')
 
 /** The name of the currency that a word of thinking, counting or wanting leads to, and that no part has read; with how many are named at all. */
 const currencyPassed = (
@@ -45,7 +47,9 @@ export const withCurrencyBeside = (
   )
     return read
   const sketch = looked()
-  const passed = sketch === null ? null : currencyPassed(query, sketch, read)
+  // "I'll do the conversion into dinars on my own"
+  const isOwn = sketch !== null && has('bySelf', sketch.tokens)
+  const passed = sketch === null || isOwn ? null : currencyPassed(query, sketch, read)
   if (passed === null) return read
   const { name, isAlone } = passed
   const end = query.length - (endMarks.exec(query)?.[0].length ?? 0)

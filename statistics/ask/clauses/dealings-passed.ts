@@ -30,13 +30,19 @@ const isSpentByTaker = ({ query, part: { used }, identity }: Known): boolean => 
       ({ refs, as, end }) =>
         end <= start && refs.length > 0 && /^(?:entity|origin|destination)(?!.*by "(?:to|in|for|by)")/u.test(as),
     )
-    if (subject === undefined || says(query.slice(subject.end, start), 'passive')) return false
+    const between = query.slice(subject?.end ?? start, start)
+    // "I spent hours on it" is somebody else
+    if (subject === undefined || says(between, 'passive') || says(between, 'ourselves') || /[.?!;]\s+$/u.test(between))
+      return false
     return subject.refs.some((ref) => takers.includes(ref)) && !subject.refs.some((ref) => givers.includes(ref))
   })
 }
 
+const worldBank = 'group/WorldBank'
+
 /** "The World Bank" of which half a name was read. */
-const isHalfNamed = ({ query, part: { used } }: Known): boolean =>
+const isHalfNamed = ({ query, part: { used }, identity: { entities } }: Known): boolean =>
+  !Object.values(entities).flat().includes(worldBank) &&
   spansOf(query, 'WorldBank').some(({ start, end }) =>
     used.some((word) => word.start >= start && word.end < end && word.refs.includes('Earth')),
   )

@@ -28,6 +28,7 @@ const wordsOf = (code: LanguageCode): Words => {
     passes: tableOf(lists.passes),
     fragments: tableOf(lists.fragments),
     asks: tableOf(lists.asks),
+    speakers: tableOf(lists.speakers),
     idle: tableOf(lists.idle),
     points: tableOf(lists.points),
   }
@@ -74,9 +75,10 @@ const firstOf = (table: PhraseTable, tokens: Tokens, from: number, to: number): 
 const limitsAll = ({ tokens, words }: Looked, { from, to }: Sentence): boolean => {
   const last = tokens.findLastIndex(({ kind }, at) => at < to && kind === 'word')
   const begins = (table: PhraseTable): boolean => endOf(table, tokens, from) > from
-  return (
-    begins(words.limits) || endOf(words.limits, tokens, last) > last || begins(words.denies) || begins(words.fragments)
-  )
+  // "Without coffee I am useless"
+  const isOfSpeaker = firstOf(words.speakers, tokens, from, to) >= 0
+  const isLed = begins(words.limits) || begins(words.denies) || begins(words.fragments)
+  return (isLed && !isOfSpeaker) || endOf(words.limits, tokens, last) > last
 }
 
 /** What a sentence behind the question picks out and was not read. */

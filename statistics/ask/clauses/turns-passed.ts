@@ -20,7 +20,11 @@ const isSetAside = (query: string, part: Definite): boolean =>
   setAside.some((turn) =>
     spansOf(query, turn).some((span) =>
       part.used.some(
-        ({ as, start, end }) => !/^(?:joins|direction|suggested)/.test(as) && overlap({ start, end }, span),
+        ({ as, start, end }) =>
+          !/^(?:joins|direction|suggested)/.test(as) &&
+          overlap({ start, end }, span) &&
+          // "leaving principal out": read whole, as the half that is left
+          !(start <= span.start && end >= span.end),
       ),
     ),
   )

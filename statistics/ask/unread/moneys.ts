@@ -70,12 +70,4 @@ export const moneyRules: ReadonlyArray<Rule> = [
     'Whether interest counts was not said; this reading is of principal and interest.',
     ({ text, read }) => read.kind === 'service' && !read.codes.has('debtPayment') && says(text, 'debtRepaid'),
   ],
-  [
-    'What was pledged is asked for; this reading is of commitments.',
-    ({ text, part, read }) =>
-      read.kind === 'aid' &&
-      part.used.some(({ as }) => as === 'slot financialFlowType') &&
-      says(text, 'pledges') &&
-      !says(text, 'commits'),
-  ],
 ]

@@ -21,9 +21,11 @@ const besideOf = (query: string, used: ReadonlyArray<UsedWords>, { end }: Ignore
 const isName = (text: string): boolean => /^\p{Lu}/u.test(text)
 
 /** "Aid from Google", "debt owed to me": somebody behind a word of direction whom the reading passed over. */
-const isPartyUnread = ({ query, part: { used, ignored } }: Looked): boolean =>
+const isPartyUnread = ({ query, part: { used, ignored }, read: { kind } }: Looked): boolean =>
   ignored.some((word) => {
-    if (word.why === framesQuestion || says(word.text, 'everybody')) return false
+    // "l'" of "par l'Autriche", "l'État du Kenya"
+    const isNobody = word.text.length === 1 || (kind !== 'aid' && says(word.text, 'government'))
+    if (word.why === framesQuestion || isNobody || says(word.text, 'everybody')) return false
     const at = used.findLastIndex(({ end }) => end <= word.start)
     const [before, lead] = [used[at - 1], used[at]]
     if (before === undefined || lead?.as !== 'direction' || !says(lead.text, 'leads')) return false

@@ -12,6 +12,14 @@ for (const [question, figure] of [
     'External debt stock, debtor Ghana, in 2015',
   ],
   [
+    'In contrast to Japan, how much ODA did Korea give in 2014?',
+    `${oda}, net disbursements (DAC1) from South Korea in 2014`,
+  ],
+  [
+    'Contrairement au Ghana, quelle était la dette extérieure du Nigeria en 2015 ?',
+    'External debt stock, debtor Nigeria, in 2015',
+  ],
+  [
     'I live in Japan. How much ODA did Korea give in 2014?',
     `${oda}, net disbursements (DAC1) from South Korea in 2014`,
   ],
@@ -36,9 +44,7 @@ for (const question of [
   'Compared with Norway, how much ODA did Sweden give in 2020?',
   "In comparison with Japan, what was Korea's ODA in 2014?",
   'By comparison with France, what was the aid of Italy in 2016?',
-  'In contrast to Japan, how much ODA did Korea give in 2014?',
   'How much did Sweden give in 2020 compared with Norway?',
-  'Contrairement au Ghana, quelle était la dette extérieure du Nigeria en 2015 ?',
   'En comparación con Noruega, ¿cuánta AOD dio Suecia en 2020?',
   'I work on Kenya. How much did Germany give in 2018?',
 ])

@@ -71,6 +71,7 @@ const classes: Readonly<
       'Aide de la France remboursée par le Niger en 2019',
       'Aide de la France payée par le Niger en 2019',
       'Ayuda de España pagada por Perú en 2019',
+      'Ayuda de Suecia pagada a Bolivia en 2019',
       '¿Cuánto prestó el Banco Mundial a Ecuador en 2020?',
       "Combien la Banque mondiale a-t-elle prêté à l'Équateur en 2020 ?",
       'En 2015, la France a donné au Niger. En 2019 aussi, mais au Tchad. Combien ?',
@@ -80,7 +81,6 @@ const classes: Readonly<
     read: [
       'Quel service de la dette le Sénégal doit-il acquitter en 2025 selon l’échéancier ?',
       "L'aide au Mali payée par la Suède en 2019",
-      'Ayuda de Suecia pagada a Bolivia en 2019',
       'Quiero saber lo que le debe Kenia a China en 2020',
     ],
   },

@@ -123,7 +123,6 @@ const classes: Readonly<
       'Aide dépensée au Mali en 2019',
       'Ayuda pagada por Francia a Malí en 2019',
       'Ayuda que llegó a Kenia en 2019',
-      'Aid pledges to Haiti 2010',
     ],
     read: [
       'Aid received by Nepal 2019',
