@@ -81,14 +81,25 @@ const limitsAll = ({ tokens, words }: Looked, { from, to }: Sentence): boolean =
   return (isLed && !isOfSpeaker) || endOf(words.limits, tokens, last) > last
 }
 
+/** "... is what we ask about": words behind what says that something is wanted, at most, where it stood before. */
+const mostBehindFocus = 3
+
 /** What a sentence behind the question picks out and was not read. */
 const pickedBehind = (looked: Looked, sentence: Sentence, asksOn: boolean): ReadonlyArray<Token> => {
   const { tokens, words } = looked
   const { from, to } = sentence
   if (endOf(words.passes, tokens, from) > from) return []
   // "No Perú, Bolivia", "scrap that, I want Nigeria's": what takes places of its own
-  const isLimit = !asksOn && (limitsAll(looked, sentence) || firstOf(words.focus, tokens, from, to) >= 0)
-  if (isLimit) return unreadIn(looked, from, to)
+  if (!asksOn && limitsAll(looked, sentence)) return unreadIn(looked, from, to)
+  const focus = asksOn ? -1 : firstOf(words.focus, tokens, from, to)
+  if (focus >= 0) {
+    // "I need | the copper mines"; "the banks are | what matters"
+    const wanted = unreadIn(looked, endOf(words.focus, tokens, focus), to)
+    const rest = tokens.slice(endOf(words.focus, tokens, focus), to).filter(({ kind }) => kind === 'word')
+    // "I want to mention it"
+    const isDeed = rest[0]?.folded === 'to'
+    return wanted.length > 0 || isDeed || rest.length > mostBehindFocus ? wanted : unreadIn(looked, from, to)
+  }
   const head =
     endOf(words.opens, tokens, from) > from && tokens[to - 1]?.text !== '?'
       ? from

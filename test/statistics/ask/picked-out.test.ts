@@ -25,6 +25,8 @@ for (const question of [
   `${benin} The banks there are what matters.`,
   'Bangladesh got a loan for a nuclear plant. How much did it owe Russia in 2021 on that?',
   "Pakistan's population in 2019? Only women.",
+  "What was Kenya's GDP? I was born in 2012.",
+  'Quelle était la dette extérieure du Togo ? Je suis né en 2012.',
   `${somalia} Per soldier.`,
   `${benin} As far as it was secured by the state.`,
   `${benin} Hospitals matter to me most.`,
