@@ -188,6 +188,29 @@ const swapped = (query: string, { tokens, mentions }: Looked, swap: Swap): Rewri
   ])
 }
 
+const joins: ReadonlySet<string> = new Set(['and', 'or', 'et', 'ou', 'y', 'o'])
+
+/** "Norway, I mean Denmark, gives": what is put between marks for what stands right before it; null where more is named on either side. */
+const withInserted = (query: string, looked: Looked, { from, to }: Retraction): Rewritten | null => {
+  const { tokens, mentions } = looked
+  const last = tokens.findLastIndex((token, i) => i < from && !isMark(token)) + 1
+  const old = mentions.find((m) => m.to === last)
+  const meant = thingAt(looked, to)
+  if (!isThing(old) || meant === null || old.kind !== meant.kind || areSame(old, meant)) return null
+  const before = tokens[old.from - 1]
+  const isListed = before !== undefined && (before.kind === 'comma' || joins.has(before.folded))
+  const end = tokens[meant.to]
+  if (isListed || end?.kind !== 'comma' || tokens[meant.to + 1] === undefined) return null
+  const next = mentions.find((m) => m.from > meant.to)
+  if (next === undefined || next.kind === old.kind || joins.has(tokens[next.from]?.folded ?? '')) return null
+  const textOf = (m: Mention): readonly [number, number] => [tokens[m.from]?.start ?? 0, tokens[m.to - 1]?.end ?? 0]
+  const [start, stop] = textOf(old)
+  return rewritten(query, [
+    { start, end: stop, text: query.slice(...textOf(meant)) },
+    { start: stop, end: end.end, text: '' },
+  ])
+}
+
 /** The question with what it takes back replaced; `unclear` where it takes something back and it is not sure what; null where it takes nothing back. */
 export const withTakenBack = (query: string, sketch: () => Sketch | null): Rewritten | 'unclear' | null => {
   const looked = query.length > longest ? null : sketch()
@@ -214,7 +237,10 @@ export const withTakenBack = (query: string, sketch: () => Sketch | null): Rewri
       behind.some(({ kind }) => kind === 'measure')
     if (found !== null && isOtherKind) return 'unclear'
     if (found !== null)
-      return found.isClear ? (withReplaced(query, looked, { ...found, isSure: true }) ?? 'unclear') : 'unclear'
+      return (
+        (found.isClear ? withInserted(query, inWords, found) : null) ??
+        (found.isClear ? (withReplaced(query, looked, { ...found, isSure: true }) ?? 'unclear') : 'unclear')
+      )
   }
   return null
 }
