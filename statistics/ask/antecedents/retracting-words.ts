@@ -13,6 +13,8 @@ export type RetractingWords = {
   readonly takes: PhraseTable
   /** What does so only right before something of a kind that was said. */
   readonly may: PhraseTable
+  /** What may only be polite, or explain: right before another place or year than those that were said. */
+  readonly polite: PhraseTable
   /** "No": before a mark. */
   readonly no: PhraseTable
   /** "Not 2018, 2019": before what was said and what is meant. */
@@ -43,10 +45,11 @@ const templateOf = (text: string): ReadonlyArray<TemplateWord> =>
   })
 
 const compiled = (words: (typeof data)[LanguageCode]): RetractingWords => {
-  const { takes, may, no, not, beside, behind, discards, swaps } = words
+  const { takes, may, polite, no, not, beside, behind, discards, swaps } = words
   return {
     takes: tableOf(takes),
     may: tableOf(may),
+    polite: tableOf(polite),
     no: tableOf(no),
     not: tableOf(not),
     beside: tableOf(beside),
@@ -54,7 +57,7 @@ const compiled = (words: (typeof data)[LanguageCode]): RetractingWords => {
     discards: tableOf(discards),
     swaps: swaps.map(templateOf),
     firsts: new Set(
-      [...takes, ...may, ...no, ...not, ...behind, ...discards, ...swaps].flatMap((text) =>
+      [...takes, ...may, ...polite, ...no, ...not, ...behind, ...discards, ...swaps].flatMap((text) =>
         text.split(/[^\p{L}\p{M}]+/u).map(foldWord),
       ),
     ),

@@ -47,30 +47,40 @@ const isOfSaidKind = (before: ReadonlyArray<Mention>, m: Mention | null): boolea
 /** "2019, no 2020": years may be put right without a mark; "en 2016, no en 2017", "Nordics (no Norway)" tell apart. */
 const mayCorrect = ({ code }: Looked, m: Mention | null | undefined): boolean => code === 'en' && m?.kind === 'window'
 
+/** "Malawi in 2020, sorry, 2021": another place or year than any before, right behind one or behind a sentence. */
+const isOther = ({ tokens }: Looked, start: number, before: ReadonlyArray<Mention>, meant: Mention | null): boolean => {
+  if (meant === null || (meant.kind !== 'entity' && meant.kind !== 'window')) return false
+  const isAfterSentence = tokens[start - 1]?.kind === 'stop' || tokens[start - 1]?.kind === 'break'
+  const behind = tokens.findLastIndex((token, i) => i < start && !isMark(token)) + 1
+  const isBeside = before.some((m) => m.to === behind && (m.kind === 'entity' || m.kind === 'window'))
+  return (isAfterSentence || isBeside) && isOfSaidKind(before, meant) && !before.some((m) => areSame(m, meant))
+}
+
 type Retraction = { readonly from: number; readonly to: number; readonly isClear: boolean }
 
 /** The words that take something back from the beginning of a clause, with the marks between them. */
 const retractionAt = (looked: Looked, start: number, before: ReadonlyArray<Mention>): Retraction | null => {
   const { tokens, words } = looked
-  let [at, to, takes, may, no, isMarked] = [start, start, false, false, false, false]
+  let [at, to, takes, may, polite, no, isMarked] = [start, start, false, false, false, false, false]
   while (at < tokens.length) {
-    const ends = [words.takes, words.may, words.no].map((table) => endOf(table, tokens, at))
+    const ends = [words.takes, words.may, words.no, words.polite].map((table) => endOf(table, tokens, at))
     const next = Math.max(...ends, endOf(words.beside, tokens, at))
     if (next === at) {
       if (at === start || !isMark(tokens[at]) || tokens[at]?.kind === 'break') break
       at += 1
       continue
     }
-    const [took = at, might = at, denied = at] = ends
+    const [took = at, might = at, denied = at, excused = at] = ends
     const longestOf = (end: number): boolean => end > at && end === next
     takes ||= longestOf(took)
     may ||= longestOf(might)
+    polite ||= longestOf(excused)
     no ||= longestOf(denied)
     isMarked ||= (longestOf(took) || longestOf(denied)) && isEnd(tokens, next)
     at = next
     to = next
   }
-  if (to === start || !(takes || may || no)) return null
+  if (to === start || !(takes || may || polite || no)) return null
   const behind = isMark(tokens[to]) ? to + 1 : to
   const meant = thingAt(looked, behind)
   const isSame = isOfSaidKind(before, meant)
@@ -82,7 +92,10 @@ const retractionAt = (looked: Looked, start: number, before: ReadonlyArray<Menti
   // "instead of health"
   if (/^(?:of|de|del|du|des|d)$/u.test(tokens[to]?.folded ?? '')) return null
   if (!isMarked && endOf(words.discards, tokens, start) > start) return null
-  return (takes && (isMarked || isSame)) || (no && isMarked && isSame) || (may && isSame)
+  return (takes && (isMarked || isSame)) ||
+    (no && isMarked && isSame) ||
+    (may && isSame) ||
+    (polite && isOther(looked, start, before, meant))
     ? { from: start, to: behind, isClear: isSame }
     : null
 }

@@ -9,6 +9,7 @@ import type { Sketch } from '../framing/sketch.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import { type Definite, isDefinite, isOfOnePlace, overlap, refusedFor, sidesOf, type Span } from './clause-words.ts'
 import { find, says, spansOf } from './patterns.ts'
+import { passedBeside, withGetterKept } from './second-asked.ts'
 
 const identityOf = ({ spec }: Definite) => spec.definition.identity
 
@@ -110,7 +111,7 @@ const losesThem = (query: string, looked: () => Sketch | null, read: Resolution)
 /** The answer with every question that it left aside told as such. */
 export const withQuestionsKept = (query: string, looked: () => Sketch | null, found: Resolution): Resolution => {
   if (!found.parts.some(isDefinite)) return found
-  const read = withInstead(query, withoutOther(query, found))
+  const read = withGetterKept(query, withInstead(query, withoutOther(query, found)))
   if (isOfLaterTold(query, looked, read))
     return {
       ...read,
@@ -122,7 +123,9 @@ export const withQuestionsKept = (query: string, looked: () => Sketch | null, fo
     return { ...read, parts: read.parts.map((part) => withheld(part, 'Who is meant by "they" could not be told.')) }
   const asked = ignoredIn(read).filter(({ text }) => says(text.trim(), 'asksMore'))
   const wanted = read.parts.length > 1 ? [] : ignoredIn(read).filter(({ text }) => says(text, 'tooWanted'))
-  const lost = [...asked, ...wanted].filter((said, i, all) => all.findIndex(({ start }) => start === said.start) === i)
+  const lost = [...asked, ...wanted, ...passedBeside(query, read)].filter(
+    (said, i, all) => all.findIndex(({ start }) => start === said.start) === i,
+  )
   return lost.length === 0
     ? read
     : {

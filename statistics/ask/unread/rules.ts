@@ -4,5 +4,12 @@ import { moneyRules } from './moneys.ts'
 import { partyRules } from './parties.ts'
 import { placeRules } from './places.ts'
 import { senseRules } from './senses.ts'
+import { turnRules } from './turns.ts'
 
-export const unreadRules: ReadonlyArray<Rule> = [...senseRules, ...partyRules, ...moneyRules, ...placeRules]
+export const unreadRules: ReadonlyArray<Rule> = [
+  ...turnRules,
+  ...senseRules,
+  ...partyRules,
+  ...moneyRules,
+  ...placeRules,
+]
