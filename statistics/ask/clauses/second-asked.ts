@@ -7,6 +7,8 @@ import { says, spansOf } from './patterns.ts'
 
 const entitiesOf = (part: Definite) => part.spec.definition.identity.entities
 
+const isAid = ({ label }: Definite): boolean => label.startsWith('Official development')
+
 const isPledged = (part: Definite): boolean =>
   part.used.some(({ as }) => as === 'slot financialFlowType') &&
   part.spec.definition.identity.slots.some(
@@ -33,7 +35,7 @@ export const passedBeside = (query: string, { parts }: Resolution): ReadonlyArra
   const spans = [
     ...(isPledged(only) ? spansOf(query, 'deliveredBehind') : []),
     ...spansOf(query, 'asksInReturn'),
-    ...(only.label.startsWith('Official development') ? spansOf(query, 'paysBehind') : []),
+    ...(isAid(only) ? spansOf(query, 'paysBehind') : []),
   ].map(({ start, end }) => saidAt(query, start, end))
   const passed = only.ignored.filter(({ text }) => {
     const said = text.replace(/^[\s,;:.–—-]+|[\s?.!]+$/gu, '')
@@ -53,6 +55,7 @@ export const withGetterKept = (query: string, read: Resolution): Resolution => (
     const [own, first] = [entitiesOf(part), entitiesOf(before)]
     const { origin = [], destination = [] } = own
     const isOfGiver =
+      isAid(part) &&
       origin.length > 0 &&
       destination.length === 0 &&
       (first['destination'] ?? []).length > 0 &&

@@ -64,6 +64,10 @@ const rightOf: Readonly<Record<string, ReadonlyArray<string>>> = {
   'Grants Rwanda got from Belgium in every year from 2008 to 2012': [
     'Official development assistance, grants disbursed from Belgium to Rwanda from 2008 to 2012',
   ],
+  'What did Honduras owe to bondholders in 2022? What did it owe to multilaterals?': [
+    'External debt stock, debtor Honduras, creditor Bondholders, in 2022',
+    'External debt stock (kind of creditor: Multilateral creditors), debtor Honduras, in 2022',
+  ],
   'Aid to Kenyan farmers in 2021': [
     'Official development assistance, gross disbursements (CRS) (purpose: Agriculture) to Kenya in 2021',
   ],
