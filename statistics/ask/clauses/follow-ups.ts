@@ -65,12 +65,13 @@ const fragmentOf = ({ query, sketch }: Asked): Fragment | null => {
   if (mark === undefined || first === undefined || !mark.tags.includes('asking')) return null
   const found = behind(sketch, startOf(sketch, first))
   const isOpen = found.mentions.some(
-    (m) => isMeasure(m) || m.kind === 'window' || (saysFamily(m) && !leads(m, 'of', 'to', 'from', 'by', 'with')),
+    (m) => isMeasure(m) || (saysFamily(m) && !leads(m, 'of', 'to', 'from', 'by', 'with')),
   )
   return !isOpen && says(query.slice(found.start), 'followsOn') ? found : null
 }
 
-const placesIn = ({ mentions }: Fragment): ReadonlyArray<Place> => mentions.filter((m): m is Place => m.kind === 'entity')
+const placesIn = ({ mentions }: Fragment): ReadonlyArray<Place> =>
+  mentions.filter((m): m is Place => m.kind === 'entity')
 
 const saidFrom = (query: string, start: number): Part['said'] => ({
   text: query.slice(start),
@@ -110,9 +111,15 @@ const onOtherSide = (asked: Asked, { start }: Fragment, place: Place, base: Spec
 
 const isToCreditor = ({ sketch }: Asked, { mentions }: Fragment, base: Spec): boolean => {
   const words = ` ${foldedText(sketch.tokens, mentions[0]?.from ?? 0, mentions.at(-1)?.to ?? 0)} `
-  return (
-    isOfDebt(base) && data[sketch.language.code].toCreditor.some((each) => words.includes(` ${each} `))
-  )
+  return isOfDebt(base) && data[sketch.language.code].toCreditor.some((each) => words.includes(` ${each} `))
+}
+
+/** Whether what asks on is read without the side named before, though it names the other. */
+const losesSide = (asked: Asked, fragment: Fragment, base: Spec, own: Spec, kept: Role): boolean => {
+  const given = soleRole(own)
+  if (given === kept) return kept === 'origin' && isToCreditor(asked, fragment, base)
+  const hasSides = refsOf(own, 'origin').length + refsOf(own, 'destination').length > 0
+  return hasSides && !holds(own, kept, refsOf(base, kept))
 }
 
 /** "... ? Et envers la Chine ?": the side that the question before names is not lost. */
@@ -121,15 +128,17 @@ const withSideKept = (asked: Asked, found: Resolution): Resolution => {
   const [base, own] = [anySpecOf(first), specOf(second)]
   if (base === null || own === null || first === undefined || second === undefined || more !== undefined) return found
   const fragment = fragmentOf(asked)
-  const [place, other] = fragment === null ? [] : placesIn(fragment)
-  const [kept, given] = [soleRole(base), soleRole(own)]
-  if (fragment === null || place === undefined || other !== undefined || kept === null || given === null) return found
-  if (kept === given && !(kept === 'origin' && isToCreditor(asked, fragment, base))) return found
+  const kept = soleRole(base)
+  if (fragment === null || kept === null) return found
+  const [place, other] = placesIn(fragment)
+  if (place === undefined || !losesSide(asked, fragment, base, own, kept)) return found
+  const detail = 'Whether this is asked of the side that was named before could not be told.'
+  const hasOwnYears = fragment.mentions.some((m) => m.kind === 'window')
+  if (other !== undefined || hasOwnYears) return { ...found, parts: [first, withheld(second, detail)] }
   const both = onOtherSide(asked, fragment, place, base, otherRole(kept))
   const lead = fragment.mentions[fragment.mentions.indexOf(place) - 1]
   // "APD de la France ? Et du Maroc ?": whose, or to whom, is not said
-  const isOpen = given === 'destination' && kept === 'origin' && leads(lead, 'of', 'from', 'by')
-  const detail = 'Whether this is asked of the side that was named before could not be told.'
+  const isOpen = soleRole(own) === 'destination' && kept === 'origin' && leads(lead, 'of', 'from', 'by')
   return { ...found, parts: [first, both === null || isOpen ? withheld(both ?? second, detail) : both] }
 }
 
@@ -147,11 +156,8 @@ const withFirstKept = (asked: Asked, found: Resolution): Resolution => {
   const base = specOf(before)
   if (before === undefined || base === null || another !== undefined) return found
   const isOwn = (role: Role): boolean => refsOf(base, role).length === 0 || holds(own, role, refsOf(base, role))
-  const isNarrower =
-    base.spec_id !== own.spec_id && soleRole(base) !== null && isOwn('origin') && isOwn('destination')
-  return isNarrower
-    ? { ...found, parts: [before, { ...only, said: saidFrom(query, fragment.start) }] }
-    : found
+  const isNarrower = base.spec_id !== own.spec_id && soleRole(base) !== null && isOwn('origin') && isOwn('destination')
+  return isNarrower ? { ...found, parts: [before, { ...only, said: saidFrom(query, fragment.start) }] } : found
 }
 
 /** "... promised to Haiti, and how much did it pay?": who was promised is who is paid. */
@@ -167,17 +173,25 @@ const withTakerKept = (asked: Asked, found: Resolution): Resolution => {
   if (!isOfGiver || taken.length !== 1 || soleRole(own) !== 'origin' || placesIn(clause).length > 0) return found
   if (!says(text, 'asksAmountOn') || says(text, 'inAll') || clause.mentions.some(isMeasure)) return found
   const place = sketch.mentions.find(
-    (m): m is Place => m.kind === 'entity' && startOf(sketch, m) < start && m.options.some(({ ref }) => taken.includes(ref)),
+    (m): m is Place =>
+      m.kind === 'entity' && startOf(sketch, m) < start && m.options.some(({ ref }) => taken.includes(ref)),
   )
   const name = place === undefined ? '' : query.slice(startOf(sketch, place), endOf(sketch, place))
   for (const lead of data[sketch.language.code].leads.destination.toReversed()) {
     const parts = withWords(asked, query.length, query.length, `${lead} ${name}`)
     const spec = specOf(parts[1])
     if (parts.length === 2 && parts[1] !== undefined && spec !== null && holds(spec, 'destination', taken))
-      if (holds(spec, 'origin', refsOf(base, 'origin')) && isOfDebt(spec) === isOfDebt(base) && spec.spec_id !== base.spec_id)
+      if (
+        holds(spec, 'origin', refsOf(base, 'origin')) &&
+        isOfDebt(spec) === isOfDebt(base) &&
+        spec.spec_id !== base.spec_id
+      )
         return { ...found, parts: [first, parts[1]] }
   }
-  return { ...found, parts: [first, withheld(second, 'Whether this is asked of the place named before could not be told.')] }
+  return {
+    ...found,
+    parts: [first, withheld(second, 'Whether this is asked of the place named before could not be told.')],
+  }
 }
 
 /** "¿Cuál era el PIB de Perú en 2020? ¿Y su deuda con Japón?": the year of the question before. */
@@ -187,7 +201,8 @@ const withYearKept = (asked: Asked, found: Resolution): Resolution => {
   const { requested_window: window, origin } = first.window
   const { query, sketch } = asked
   const last = sketch.mentions.findLast((m, i) => isBreak(m) && i < sketch.mentions.length - 1)
-  if (last === undefined || second.window.origin !== 'default' || origin !== 'words' || window.kind !== 'range') return found
+  if (last === undefined || second.window.origin !== 'default' || origin !== 'words' || window.kind !== 'range')
+    return found
   if (second.said.start < endOf(sketch, last) || !says(second.said.text, 'followsOn')) return found
   if (window.start_year !== window.end_year || window.end_year === null) return found
   const parts = withWords(asked, query.length, query.length, `${data[sketch.language.code].year} ${window.end_year}`)

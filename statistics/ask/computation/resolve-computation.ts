@@ -8,6 +8,7 @@ import { withLentOut } from '../clauses/lent-out.ts'
 import { withDescribedPlace } from '../clauses/described-place.ts'
 import { withoutFactsTold } from '../clauses/facts-told.ts'
 import { withFollowUps } from '../clauses/follow-ups.ts'
+import { withUnheldBeside } from '../clauses/unheld-beside.ts'
 import { withDeniedBehind } from '../clauses/denied-behind.ts'
 import { withOwnerUnread } from '../clauses/owner-unread.ts'
 import { withVerbsRead } from '../clauses/verbs-read.ts'
@@ -93,7 +94,10 @@ const resolveAll = (search: Search, query: string, options: AskOptions): Resolut
     placed,
     (text) => resolveAll(search, text, options),
   )
-  return withQuestionsKept(query, () => sketchOf(search, query), kept)
+  return withUnheldBeside(
+    query,
+    withQuestionsKept(query, () => sketchOf(search, query), kept),
+  )
 }
 
 /** A question in the words it has; one in fields by its plain words, where they are surely fields or nothing else reads it. */
