@@ -205,6 +205,14 @@ const withYearKept = (asked: Asked, found: Resolution): Resolution => {
     return found
   if (second.said.start < endOf(sketch, last) || !says(second.said.text, 'followsOn')) return found
   if (window.start_year !== window.end_year || window.end_year === null) return found
+  // "GDP of Kenya in 2015? And the population of Uganda?" asks of somebody else, in no year
+  const held = Object.values(identityOf(second.spec).entities).flat()
+  if (
+    !Object.values(identityOf(first.spec).entities)
+      .flat()
+      .some((ref) => held.includes(ref))
+  )
+    return found
   const parts = withWords(asked, query.length, query.length, `${data[sketch.language.code].year} ${window.end_year}`)
   const dated = parts[1]
   const spec = specOf(dated)
