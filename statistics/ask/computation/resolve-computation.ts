@@ -7,6 +7,8 @@ import { withDealingsRead } from '../clauses/dealings-passed.ts'
 import { withLentOut } from '../clauses/lent-out.ts'
 import { withDescribedPlace } from '../clauses/described-place.ts'
 import { withoutFactsTold } from '../clauses/facts-told.ts'
+import { withFollowUps } from '../clauses/follow-ups.ts'
+import { withUnheldBeside } from '../clauses/unheld-beside.ts'
 import { withDeniedBehind } from '../clauses/denied-behind.ts'
 import { withOwnerUnread } from '../clauses/owner-unread.ts'
 import { withVerbsRead } from '../clauses/verbs-read.ts'
@@ -86,7 +88,16 @@ const resolveAll = (search: Search, query: string, options: AskOptions): Resolut
   const apart = withCountriesApart(search, query, alone)
   const ruled = withRuledBeside(query, withDeniedBehind(query, apart))
   const placed = withDescribedPlace(search.graph, query, ruled, (text) => resolveAll(search, text, options))
-  return withQuestionsKept(query, () => sketchOf(search, query), placed)
+  const kept = withFollowUps(
+    query,
+    () => sketchOf(search, query),
+    placed,
+    (text) => resolveAll(search, text, options),
+  )
+  return withUnheldBeside(
+    query,
+    withQuestionsKept(query, () => sketchOf(search, query), kept),
+  )
 }
 
 /** A question in the words it has; one in fields by its plain words, where they are surely fields or nothing else reads it. */

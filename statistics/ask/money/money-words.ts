@@ -4,6 +4,7 @@ import type { PriceTag } from '../language/tags.ts'
 import { onceAt, tagEnds } from '../text/longest.ts'
 import type { Token } from '../text/tokens.ts'
 import { yearOf } from '../years/year-words.ts'
+import yearOfMoney from './year-of-money.json' with { type: 'json' }
 import { type CurrencySaid, currencyAt, isKnownCurrency } from './currency-words.ts'
 
 /** What the words of a question ask of prices and currency; null where nothing is said. */
@@ -46,6 +47,9 @@ const readerOf = (language: Language, tokens: ReadonlyArray<Token>, isCode: (tex
   return { tokens, begins, end, money }
 }
 
+const belonging: ReadonlySet<string> = new Set(yearOfMoney.belonging)
+const listing: ReadonlySet<string> = new Set(yearOfMoney.listing)
+
 type Collected = {
   prices: MoneySaid['prices']
   baseYear: number | null
@@ -62,6 +66,13 @@ const isRange = ({ tokens }: Reader, at: number): boolean =>
   (/^[-–—]$/.test(tokens[at + 1]?.joint ?? '') && yearOf(tokens[at + 1]) !== null) ||
   (/^(to|until|till|through|thru|and|a|au|et|jusqu|hasta|y)$/.test(tokens[at + 1]?.folded ?? '') &&
     (yearOf(tokens[at + 2]) !== null || yearOf(tokens[at + 3]) !== null))
+
+/** "In euros of 2015", "en dólares de 2015": a word of belonging, with one year behind it that no list or range goes on from. */
+const isOfYear = ({ tokens }: Reader, at: number, year: number): boolean => {
+  const next = tokens[year + 1]
+  const goesOn = next?.kind === 'comma' ? yearOf(tokens[year + 2]) !== null : listing.has(next?.folded ?? '')
+  return belonging.has(tokens[at]?.folded ?? '') && !goesOn
+}
 
 /** Whether a small word leads on to more of the price phrase. */
 const continues = (r: Reader, at: number): boolean =>
@@ -121,7 +132,7 @@ const step = (r: Reader, c: Collected, from: number, takesYear: boolean): boolea
     if (
       takesYear &&
       year !== null &&
-      r.tokens[at]?.folded === 'of' &&
+      isOfYear(r, at, base) &&
       c.currency !== null &&
       c.prices === null &&
       c.baseYear === null &&
