@@ -201,6 +201,19 @@ const swapped = (query: string, { tokens, mentions }: Looked, swap: Swap): Rewri
   ])
 }
 
+const inserts: ReadonlySet<string> = new Set(['i', 'je', 'quiero', 'quise', 'digo'])
+const asks: ReadonlySet<string> = new Set([
+  'what',
+  'who',
+  'how',
+  'which',
+  'where',
+  'ce',
+  'combien',
+  'lo',
+  'cuanto',
+  'cuanta',
+])
 const joins: ReadonlySet<string> = new Set(['and', 'or', 'et', 'ou', 'y', 'o'])
 
 /** "Norway, I mean Denmark, gives": what is put between marks for what stands right before it; null where more is named on either side. */
@@ -248,7 +261,10 @@ export const withTakenBack = (query: string, sketch: () => Sketch | null): Rewri
     const isOtherKind =
       [before, behind].every((all) => all.some(({ kind }) => kind === 'slot')) &&
       behind.some(({ kind }) => kind === 'measure')
-    if (found !== null && isOtherKind) return 'unclear'
+    // "I mean what Laos owes": a clause of its own, that puts nothing in one place
+    const isClause =
+      found !== null && inserts.has(tokens[found.from]?.folded ?? '') && asks.has(tokens[found.to]?.folded ?? '')
+    if (found !== null && (isOtherKind || isClause)) return 'unclear'
     if (found !== null)
       return (
         (found.isClear ? withInserted(query, inWords, found) : null) ??

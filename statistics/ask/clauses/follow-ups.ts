@@ -81,7 +81,7 @@ const saidFrom = (query: string, start: number): Part['said'] => ({
 
 /** A question with words put at the end of one of its sentences, up to where it is read. */
 const withWords = ({ query, read }: Asked, at: number, to: number, words: string) => {
-  const marks = /[\s?.!;:¿¡]*$/u.exec(query.slice(0, at))?.[0].length ?? 0
+  const marks = /[\s?.!;:¿¡]{0,8}$/u.exec(query.slice(0, at))?.[0].length ?? 0
   const end = at - marks
   const asked = rewritten(query, [
     { start: end, end, text: ` ${words}` },
@@ -152,7 +152,7 @@ const withFirstKept = (asked: Asked, found: Resolution): Resolution => {
   const fragment = joint === null ? fragmentOf(asked) : behind(sketch, joint.index)
   if (fragment === null || fragment.start === 0) return found
   if (!fragment.mentions.some((m) => m.kind === 'entity' || m.kind === 'slot')) return found
-  const [before, another] = read(query.slice(0, fragment.start).replace(/[\s¿¡]+$/u, '')).parts
+  const [before, another] = read(query.slice(0, fragment.start).replace(/[\s¿¡]{1,8}$/u, '')).parts
   const base = specOf(before)
   if (before === undefined || base === null || another !== undefined) return found
   const isOwn = (role: Role): boolean => refsOf(base, role).length === 0 || holds(own, role, refsOf(base, role))

@@ -38,7 +38,7 @@ export const passedBeside = (query: string, { parts }: Resolution): ReadonlyArra
     ...(isAid(only) ? spansOf(query, 'paysBehind') : []),
   ].map(({ start, end }) => saidAt(query, start, end))
   const passed = only.ignored.filter(({ text }) => {
-    const said = text.replace(/^[\s,;:.–—-]+|[\s?.!]+$/gu, '')
+    const said = text.replace(/^[\s,;:.–—-]{1,8}|[\s?.!]{1,8}$/gu, '')
     return says(said, 'asksOthers') || says(said, 'againstDue')
   })
   return [...spans, ...passed]

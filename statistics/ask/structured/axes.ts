@@ -21,7 +21,7 @@ export const axisFields = (query: string, isName: (word: string) => boolean): Re
   for (const said of query.split(/\s\/\s|[;|\n]/u)) {
     const start = query.indexOf(said, at)
     at = start + said.length
-    const [, name, value] = /^\s*([\p{L} ]{2,20}?)\s?[:=]\s?(\S.*?)\s*\.?$/u.exec(said) ?? []
+    const [, name, value] = /^([\p{L} ]{2,20}?) ?[:=] ?(\S.*)$/u.exec(said.trim().replace(/ ?\.$/u, '')) ?? []
     if (name === undefined || value === undefined) return null
     const folded = foldWord(name)
     const key = axes.has(folded) ? keyOfAxis(value, isName) : cells.has(folded) ? 'measure' : null

@@ -16,7 +16,7 @@ const leadsOn = ({ as }: UsedWords): boolean =>
 
 /** What stands behind a word, where only spaces and marks are between. */
 const besideOf = (query: string, used: ReadonlyArray<UsedWords>, { end }: IgnoredWords): UsedWords | undefined =>
-  used.find((one) => one.start >= end && /^[\s,]*(?:['’]s?\s)?[\s,]*$/u.test(query.slice(end, one.start)))
+  used.find((one) => one.start >= end && /^[\s,]{0,4}(?:['’]s?\s)?[\s,]{0,4}$/u.test(query.slice(end, one.start)))
 
 const isName = (text: string): boolean => /^\p{Lu}/u.test(text)
 

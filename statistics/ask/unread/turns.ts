@@ -36,7 +36,12 @@ const leftOut = 'A question that leaves something out cannot be read exactly; na
 
 export const turnRules: ReadonlyArray<Rule> = [
   [leftOut, ({ query }) => says(query, 'yearsBut'), 'exclusion'],
-  [leftOut, ({ query }) => says(query, 'namedAside'), 'exclusion'],
+  // "the US excluded" of a group is read
+  [
+    leftOut,
+    ({ query, part: { used } }) => says(query, 'namedAside') && !used.some(({ as }) => as === 'left out'),
+    'exclusion',
+  ],
   ['Which year is meant was not read; this reading is of what it lies beside.', isBesideEvent, 'words_not_understood'],
   ['By how many of them the amount is to be divided is not held.', isPerSome],
   ['What the amounts are to be divided by could not be read.', isPerUnit],

@@ -23,12 +23,12 @@ for (const [written, ...plain] of [
   [
     'Quel était le PIB du Kenya en 2015 ? Et son service de la dette envers la Chine ?',
     'GDP of Kenya in 2015',
-    'debt service of Kenya to China',
+    'debt service of Kenya to China in 2015',
   ],
   [
     '¿Cuál era el PIB de Kenia en 2015? ¿Y su servicio de la deuda con China?',
     'GDP of Kenya in 2015',
-    'debt service of Kenya to China',
+    'debt service of Kenya to China in 2015',
   ],
   [
     'GDP of Kenya from 2010 to 2015 and of Uganda over the same period',
