@@ -72,6 +72,12 @@ const takenBack = (before: ReadonlyArray<Mention>, instead: Mention, lead: Menti
   return led.length === 1 ? (led[0] ?? null) : null
 }
 
+/** Whether "to" leads to a place, before an article or not. */
+const isTowards = (mentions: ReadonlyArray<Mention>, place: Mention): boolean => {
+  const lead = mentions.slice(0, mentions.indexOf(place)).findLast((m) => !m.tags.includes('article'))
+  return lead?.kind === 'grammar' && markerOf(lead.tags) === 'to'
+}
+
 /** "Who was kindest ...? No wait, just tell me how much aid Japan gave Ethiopia": all that was said before is said anew. */
 const asksAnew = (before: ReadonlyArray<Mention>, behind: ReadonlyArray<Mention>): boolean => {
   const kinds = new Set<Mention['kind']>(behind.map(({ kind }) => kind))
@@ -103,6 +109,9 @@ export const withReplaced = (
   if (!retraction.isSure && behind.some((m) => isMore(m) && !isFirstYear(m))) return null
   const back = takenBack(before, instead, behind[behind.indexOf(instead) - 1])
   if (back === null || instead.kind === 'unknown') return unclear
+  // "How much did Kenya owe? Sorry, to China": on the side that nobody had
+  const isOtherSide = back.kind === 'entity' && isTowards(mentions, instead) && !isTowards(mentions, back)
+  if (isOtherSide) return unclear
   const startOf = (i: number): number => tokens[i]?.start ?? query.length
   const endOfToken = (i: number): number => tokens[i - 1]?.end ?? 0
   const marks = tokens.findLastIndex((token, i) => i < retraction.from && !isMark(token)) + 1

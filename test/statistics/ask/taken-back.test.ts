@@ -71,3 +71,13 @@ for (const [question, figure] of [
   test(`"${question}" takes nothing back`, (t) => {
     t.deepEqual(figuresOf(question), [figure])
   })
+
+for (const question of [
+  'How much did Kenya owe in 2021? Sorry, to China.',
+  'How much did Kenya owe in 2021? I mean to China, not overall.',
+  'Combien le Mali devait-il en 2019 ? Pardon, à la Chine.',
+  '¿Cuánto debía Perú en 2018? Perdón, a China.',
+])
+  test(`"${question}" puts nobody on the other side`, (t) => {
+    t.true(figuresOf(question).every((figure) => !figure.startsWith('External debt stock, debtor China')))
+  })
