@@ -8,7 +8,11 @@ const isBesideEvent = ({ query, part: { used } }: Looked): boolean =>
   spansOf(query, 'yearBeside').some(({ start, end }) => {
     const windows = used.filter(({ as, start: from, end: to }) => as === 'window' && to > from)
     const isTold = windows.some((word) => overlap(word, { start, end: start + 1 }))
-    return !isTold && !says(query.slice(start, end), 'oneByOne') && windows.some((word) => overlap(word, { start: end - 4, end }))
+    return (
+      !isTold &&
+      !says(query.slice(start, end), 'oneByOne') &&
+      windows.some((word) => overlap(word, { start: end - 4, end }))
+    )
   })
 
 /** "Per Kenyan farmer": people of a place who were read as what is paid for. */
