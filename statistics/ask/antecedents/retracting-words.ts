@@ -15,6 +15,9 @@ export type RetractingWords = {
   readonly may: PhraseTable
   /** What may only be polite, or explain: right before another place or year than those that were said. */
   readonly polite: PhraseTable
+  /** What begins a clause that asks, and what joins two of a list. */
+  readonly asks: PhraseTable
+  readonly joins: PhraseTable
   /** "No": before a mark. */
   readonly no: PhraseTable
   /** "Not 2018, 2019": before what was said and what is meant. */
@@ -45,11 +48,13 @@ const templateOf = (text: string): ReadonlyArray<TemplateWord> =>
   })
 
 const compiled = (words: (typeof data)[LanguageCode]): RetractingWords => {
-  const { takes, may, polite, no, not, beside, behind, discards, swaps } = words
+  const { takes, may, polite, asks, joins, no, not, beside, behind, discards, swaps } = words
   return {
     takes: tableOf(takes),
     may: tableOf(may),
     polite: tableOf(polite),
+    asks: tableOf(asks),
+    joins: tableOf(joins),
     no: tableOf(no),
     not: tableOf(not),
     beside: tableOf(beside),

@@ -201,34 +201,20 @@ const swapped = (query: string, { tokens, mentions }: Looked, swap: Swap): Rewri
   ])
 }
 
-const inserts: ReadonlySet<string> = new Set(['i', 'je', 'quiero', 'quise', 'digo'])
-const asks: ReadonlySet<string> = new Set([
-  'what',
-  'who',
-  'how',
-  'which',
-  'where',
-  'ce',
-  'combien',
-  'lo',
-  'cuanto',
-  'cuanta',
-])
-const joins: ReadonlySet<string> = new Set(['and', 'or', 'et', 'ou', 'y', 'o'])
-
 /** "Norway, I mean Denmark, gives": what is put between marks for what stands right before it; null where more is named on either side. */
 const withInserted = (query: string, looked: Looked, { from, to }: Retraction): Rewritten | null => {
-  const { tokens, mentions } = looked
+  const { tokens, mentions, words } = looked
+  const isJoin = (at: number): boolean => endOf(words.joins, tokens, at) > at
   const last = tokens.findLastIndex((token, i) => i < from && !isMark(token)) + 1
   const old = mentions.find((m) => m.to === last)
   const meant = thingAt(looked, to)
   if (!isThing(old) || meant === null || old.kind !== meant.kind || areSame(old, meant)) return null
   const before = tokens[old.from - 1]
-  const isListed = before !== undefined && (before.kind === 'comma' || joins.has(before.folded))
+  const isListed = before !== undefined && (before.kind === 'comma' || isJoin(old.from - 1))
   const end = tokens[meant.to]
   if (isListed || end?.kind !== 'comma' || tokens[meant.to + 1] === undefined) return null
   const next = mentions.find((m) => m.from > meant.to)
-  if (next === undefined || next.kind === old.kind || joins.has(tokens[next.from]?.folded ?? '')) return null
+  if (next === undefined || next.kind === old.kind || isJoin(next.from)) return null
   const textOf = (m: Mention): readonly [number, number] => [tokens[m.from]?.start ?? 0, tokens[m.to - 1]?.end ?? 0]
   const [start, stop] = textOf(old)
   return rewritten(query, [
@@ -263,7 +249,9 @@ export const withTakenBack = (query: string, sketch: () => Sketch | null): Rewri
       behind.some(({ kind }) => kind === 'measure')
     // "I mean what Laos owes": a clause of its own, that puts nothing in one place
     const isClause =
-      found !== null && inserts.has(tokens[found.from]?.folded ?? '') && asks.has(tokens[found.to]?.folded ?? '')
+      found !== null &&
+      endOf(words.polite, tokens, found.from) > found.from &&
+      endOf(words.asks, tokens, found.to) > found.to
     if (found !== null && (isOtherKind || isClause)) return 'unclear'
     if (found !== null)
       return (

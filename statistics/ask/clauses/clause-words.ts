@@ -62,6 +62,16 @@ export const isAllDefinite = ({ parts }: Resolution): boolean => parts.length > 
 export const isUsed = ({ used }: Part, span: Span, as: RegExp = /^(?!direction|joins)/): boolean =>
   used.some((word) => as.test(word.as) && overlap(word, span))
 
+/** A question that is told not to be answered. */
+export const notAnswered = (
+  { text, start, end }: Part['said'],
+  detail: string,
+  code: ReasonCode = 'words_not_understood',
+): Part => {
+  const said = { text, start, end }
+  return { status: 'unsupported', reason: { code, detail, words: [said] }, ...unreadBase(said) }
+}
+
 /** The definite parts that something speaks against as choices of one, with what that is. */
 export const offeredFor = (read: Resolution, detailOf: (part: Definite) => string | null): Resolution => ({
   ...read,
@@ -94,6 +104,17 @@ export const refusedFor = (part: Definite, code: ReasonCode, detail: string): Pa
   return { status: 'unsupported', reason, said, used, ignored, corrected, window, suggested_conversion: null, notes }
 }
 
+/** The definite parts for which something holds, refused. */
+export const asRefused = (
+  read: Resolution,
+  code: ReasonCode,
+  detail: string,
+  holds: (part: Definite) => boolean = () => true,
+): Resolution => ({
+  ...read,
+  parts: read.parts.map((part) => (isDefinite(part) && holds(part) ? refusedFor(part, code, detail) : part)),
+})
+
 export type Identity = Definite['spec']['definition']['identity']
 
 /** Whether a reading is of a statistic that has no sides: people, economies. */
@@ -114,9 +135,10 @@ export const hasSideOfSeveral = ({ spec }: Definite): boolean => {
 export const toldBeside = (query: string, span: Span, detail: string, readAs: Read): Resolution | null => {
   const found = readAs(`${query.slice(0, span.start)}${' '.repeat(span.end - span.start)}${query.slice(span.end)}`)
   if (!isAllDefinite(found)) return null
-  const said = { text: query.slice(span.start, span.end), ...span }
-  const reason = { code: 'words_not_understood' as const, detail, words: [said] }
-  return { ...found, parts: [...found.parts, { status: 'unsupported', reason, ...unreadBase(said) }] }
+  return {
+    ...found,
+    parts: [...found.parts, notAnswered({ text: query.slice(span.start, span.end), ...span }, detail)],
+  }
 }
 
 /** Whether a token joins a clause to the one before. */

@@ -1,14 +1,14 @@
 // "My readers think in euros: how much did Lithuania give?": a currency that a remark beside the question names is the one that is wanted.
-import { offered } from '../answer/offered.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import { currencyAt } from '../money/currency-words.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import { partAsWritten, rewritten } from '../text/rewritten.ts'
-import { has, isAt, isDefinite, overlap, type Read, type Span } from './clause-words.ts'
+import { asChoices, has, isAt, isDefinite, overlap, type Read, type Span } from './clause-words.ts'
+import { isOfPeople } from './verb-places.ts'
 
 const endMarks = /[\s.?!]{0,6}$/u
 
-const isMoney = (part: Part): boolean => isDefinite(part) && !part.label.startsWith('Population')
+const isMoney = (part: Part): boolean => isDefinite(part) && !isOfPeople(part)
 /** Converted, or said to be wanted in a currency in which it cannot be told. */
 const isConverted = ({ suggested_conversion: conversion, used }: Part): boolean =>
   conversion !== null || used.some(({ as }) => as === 'suggested conversion')
@@ -59,12 +59,5 @@ export const withCurrencyBeside = (
   if (isExact && other.parts.every(({ status }) => status === 'definite' || status === 'candidates'))
     return { ...other, parts: other.parts.map((part) => partAsWritten(meant, part)) }
   const detail = `"${name}" is named beside the question; this reading is in no currency of its own.`
-  return {
-    ...read,
-    parts: read.parts.map((part) =>
-      isDefinite(part) && isMoney(part)
-        ? offered(part, { code: 'several_readings', detail, words: [part.said] })
-        : part,
-    ),
-  }
+  return asChoices(read, detail, isMoney)
 }

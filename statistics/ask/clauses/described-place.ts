@@ -1,12 +1,11 @@
 // "What was Guinea's debt in 2019? The one whose capital is Bissau.", "Georgia ... The American one.": which of several that share a name is meant is told
 // by a sentence of its own. Where its capital tells it, it is read so; else nothing is given as what was asked.
 import type { Graph } from '../../../domain/ports/graph.ts'
-import { offered } from '../answer/offered.ts'
 import { namesakes } from '../words/namesakes.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import { partAsWritten, rewritten } from '../text/rewritten.ts'
 import { foldWord } from '../text/word-forms.ts'
-import { isDefinite, type Definite, overlap, type Read, refusedFor, type Span } from './clause-words.ts'
+import { asChoices, asRefused, isDefinite, type Definite, overlap, type Read, type Span } from './clause-words.ts'
 import { find, says, spansOf } from './patterns.ts'
 
 /** Longer questions are not looked through. */
@@ -33,15 +32,11 @@ const isPlaceWord = ({ as, refs }: Definite['used'][number]): boolean =>
 const placeOf = (part: Definite, span: Span) =>
   part.used.filter((word) => isPlaceWord(word) && word.end <= span.start).at(-1)
 
-const refusedAsOther = (part: Definite): Part =>
-  refusedFor(part, 'entity_not_resolved', 'Another place of that name is described than the one that is known.')
+const asOther = (read: Resolution): Resolution =>
+  asRefused(read, 'entity_not_resolved', 'Another place of that name is described than the one that is known.')
 
-const asOpen = (part: Definite): Part =>
-  offered(part, {
-    code: 'several_readings',
-    detail: 'Which place of that name is meant is described, and could not be told.',
-    words: [part.said],
-  })
+const asOpen = (read: Resolution): Resolution =>
+  asChoices(read, 'Which place of that name is meant is described, and could not be told.')
 
 /** What the question asks without the description. */
 const withoutDescription = (query: string, { start, end }: Span, readAs: Read): ReadonlyArray<Part> =>
@@ -60,6 +55,7 @@ export const withDescribedPlace = (graph: Graph, query: string, read: Resolution
   const known = own.filter(isDefinite)
   const name = known.map((part) => placeOf(part, span)).find((word) => word !== undefined)
   if (known.length === 0 || name === undefined) return { ...read, parts: left.length > 0 ? left : read.parts }
+  const kept = { ...read, parts: own }
   const meant = toldByCapital(said)
   if (meant === undefined) {
     const other = read.parts.some(
@@ -69,21 +65,13 @@ export const withDescribedPlace = (graph: Graph, query: string, read: Resolution
           (word) => isPlaceWord(word) && overlap(word, span) && !name.refs.some((ref) => word.refs.includes(ref)),
         ),
     )
-    return {
-      ...read,
-      parts: own.map((part) =>
-        !isDefinite(part) ? part : other || says(said, 'ofState') ? refusedAsOther(part) : asOpen(part),
-      ),
-    }
+    return other || says(said, 'ofState') ? asOther(kept) : asOpen(kept)
   }
   const label = meant === null ? undefined : graph.label(meant)
   if (meant === null || label === undefined || label === null) {
     // "Georgia ... whose capital is Atlanta": that of the one that was read is known, and is another
     const isOther = name.refs.every((ref) => withKnownCapital.has(ref))
-    return {
-      ...read,
-      parts: own.map((part) => (isDefinite(part) ? (isOther ? refusedAsOther(part) : asOpen(part)) : part)),
-    }
+    return isOther ? asOther(kept) : asOpen(kept)
   }
   const text = rewritten(query, [
     { start: name.start, end: name.end, text: label },
@@ -97,5 +85,5 @@ export const withDescribedPlace = (graph: Graph, query: string, read: Resolution
   const other = name.refs.includes(meant) || isNamesake ? readAs(text.text) : null
   return other !== null && other.parts.every(isDefinite)
     ? { ...other, parts: other.parts.map((part) => partAsWritten(text, part)) }
-    : { ...read, parts: own.map((part) => (isDefinite(part) ? refusedAsOther(part) : part)) }
+    : asOther(kept)
 }

@@ -1,10 +1,9 @@
 // "La Suède a aidé le Mali. Combien le Mali lui doit-il ?": what somebody tells before a question is no question of its own.
-import { offered } from '../answer/offered.ts'
 import { isPlace, moneyVerb, within, words } from '../antecedents/told-fact.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import { verbOf } from '../language/tags.ts'
 import type { Part, Resolution } from '../resolution.ts'
-import type { Span } from './clause-words.ts'
+import { asChoices, type Span } from './clause-words.ts'
 
 const asksMuch = /combien|cu[aá]nt/iu
 
@@ -55,7 +54,6 @@ export const withoutFactsTold = (query: string, lookedAt: () => Sketch | null, r
   if (repeated.length === 0 || !asked.some(isAsked)) return read
   const isOfTopic = repeated.some((part) => toldOf(part)?.hasTopic === true)
   const detail = 'What was told before the question may tell what of it is asked.'
-  const open = (part: Part): Part =>
-    part.status === 'definite' ? offered(part, { code: 'several_readings', detail, words: [part.said] }) : part
-  return { ...read, parts: isOfTopic ? asked.map(open) : asked }
+  const kept = { ...read, parts: asked }
+  return isOfTopic ? asChoices(kept, detail) : kept
 }

@@ -5,6 +5,7 @@ import type { Mention } from '../chart/mention.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import { isBreak, isMeasure, leads, saysFamily } from '../reading/pieces.ts'
 import type { Part, Reading, Resolution } from '../resolution.ts'
+import { kindOfSpec } from '../ruled-out/part-read.ts'
 import { foldedText } from '../text/folded-text.ts'
 import { partAsWritten, rewritten } from '../text/rewritten.ts'
 import data from './follow-ups.json' with { type: 'json' }
@@ -29,10 +30,7 @@ const anySpecOf = (part: Part | undefined): Spec | null =>
 
 const refsOf = (spec: Spec, role: Role): ReadonlyArray<string> => identityOf(spec).entities[role] ?? []
 
-const isOfDebt = (spec: Spec): boolean => {
-  const { shape } = identityOf(spec)
-  return 'population_type' in shape && /debt/iu.test(shape.population_type ?? '')
-}
+const isOfDebt = (spec: Spec): boolean => /^(?:debt|service)$/u.test(kindOfSpec(identityOf(spec)) ?? '')
 
 /** The only side of a statistic that has two. */
 const soleRole = (spec: Spec): Role | null => {

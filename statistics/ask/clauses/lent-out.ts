@@ -1,9 +1,9 @@
 // "How much did the World Bank have outstanding to Kenya?", "the debt of Tajikistan against China": who has money out is owed it, and a debt is against
 // who it is owed to.
-import { offered } from '../answer/offered.ts'
 import type { Part, Resolution } from '../resolution.ts'
+import { kindOfSpec } from '../ruled-out/part-read.ts'
 import { partAsWritten, type Rewritten, rewritten } from '../text/rewritten.ts'
-import { isAllDefinite, type Read } from './clause-words.ts'
+import { asChoices, isAllDefinite, isDefinite, type Read } from './clause-words.ts'
 import { find, says } from './patterns.ts'
 
 type Meant = { readonly text: Rewritten; readonly isSure: boolean; readonly detail: string }
@@ -26,7 +26,7 @@ const meantBy = (query: string): Meant | null => {
 }
 
 /** Whether a reading is of debt, and something is held of it. */
-const isDebtHeld = (part: Part): boolean => part.status === 'definite' && part.label.startsWith('External debt')
+const isDebtHeld = (part: Part): boolean => isDefinite(part) && kindOfSpec(part.spec.definition.identity) === 'debt'
 
 /** The answer by what is owed, where that is what is asked; a choice where it may be. */
 export const withLentOut = (query: string, read: Resolution, readAs: Read): Resolution => {
@@ -36,15 +36,6 @@ export const withLentOut = (query: string, read: Resolution, readAs: Read): Reso
   const isOther = isAllDefinite(other) && other.parts.every(isDebtHeld)
   // "How much did Kenya have outstanding to China?": as it stands
   if (!isOther || (meant.isSure && read.parts.every(isDebtHeld))) return read
-  const parts = other.parts.map((part) => partAsWritten(meant.text, part))
-  return {
-    ...read,
-    parts: meant.isSure
-      ? parts
-      : parts.map((part) =>
-          part.status === 'definite'
-            ? offered(part, { code: 'several_readings', detail: meant.detail, words: [part.said] })
-            : part,
-        ),
-  }
+  const owed = { ...read, parts: other.parts.map((part) => partAsWritten(meant.text, part)) }
+  return meant.isSure ? owed : asChoices(owed, meant.detail)
 }

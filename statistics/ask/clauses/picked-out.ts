@@ -1,7 +1,7 @@
 // "... in 2021? The part paid late.", "La dette du Bénin en 2019. Celle que les entreprises ont contractée.": what picks something out of what was asked
 // limits the figure, though it stands beside the question. Where it was not read, the reading is of more than was meant.
 import { endOf } from '../exclusions/ends.ts'
-import { tableOf } from '../exclusions/words.ts'
+import { tablesByLanguage } from '../exclusions/words.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import { kindsOf } from '../framing/word-kinds.ts'
 import type { LanguageCode } from '../language/language.ts'
@@ -13,28 +13,7 @@ import data from './picked-out.json' with { type: 'json' }
 
 type Words = Readonly<Record<keyof (typeof data)['en'], PhraseTable>>
 
-const made = new Map<LanguageCode, Words>()
-const wordsOf = (code: LanguageCode): Words => {
-  const known = made.get(code)
-  if (known !== undefined) return known
-  const lists = data[code]
-  const words: Words = {
-    heads: tableOf(lists.heads),
-    opens: tableOf(lists.opens),
-    within: tableOf(lists.within),
-    focus: tableOf(lists.focus),
-    limits: tableOf(lists.limits),
-    denies: tableOf(lists.denies),
-    passes: tableOf(lists.passes),
-    fragments: tableOf(lists.fragments),
-    asks: tableOf(lists.asks),
-    speakers: tableOf(lists.speakers),
-    idle: tableOf(lists.idle),
-    points: tableOf(lists.points),
-  }
-  made.set(code, words)
-  return words
-}
+const wordsOf: (code: LanguageCode) => Words = tablesByLanguage(data)
 
 /** "By Friday", "for a speech": times and texts that a figure is wanted for limit nothing. */
 const isForWhat = (token: Token): boolean => {

@@ -1,23 +1,25 @@
 // "Armenia got grants in 2010. Two years later it got fewer. How much?", "..., and how much did it send to it?", "whose debt I need too": a question that
 // an answer left aside is told, and a figure that is only told is not given for it.
-import { unreadBase } from '../answer/base.ts'
 import { withheld } from '../answer/withheld.ts'
 import { doesSomething } from '../antecedents/subjects-told.ts'
 import type { MentionOf } from '../chart/mention.ts'
-import { nameOf } from '../framing/covers.ts'
 import type { Sketch } from '../framing/sketch.ts'
+import { kindOfSpec } from '../ruled-out/part-read.ts'
 import type { Part, Resolution } from '../resolution.ts'
-import { type Definite, isDefinite, isOfOnePlace, overlap, refusedFor, sidesOf, type Span } from './clause-words.ts'
+import {
+  type Definite,
+  isDefinite,
+  isOfOnePlace,
+  notAnswered,
+  overlap,
+  refusedFor,
+  sidesOf,
+  type Span,
+} from './clause-words.ts'
 import { find, says, spansOf } from './patterns.ts'
 import { passedBeside, withGetterKept } from './second-asked.ts'
 
 const identityOf = ({ spec }: Definite) => spec.definition.identity
-
-const notAnswered = (said: Part['said'], detail: string): Part => ({
-  status: 'unsupported',
-  reason: { code: 'words_not_understood', detail, words: [said] },
-  ...unreadBase(said),
-})
 
 const ignoredIn = ({ parts }: Resolution): ReadonlyArray<Part['said']> => parts.flatMap(({ ignored }) => ignored)
 
@@ -51,13 +53,13 @@ const withoutOther = (query: string, read: Resolution): Resolution => ({
   parts: read.parts.map((part, at) => {
     if (!isDefinite(part)) return part
     const before = read.parts[at - 1]
-    const isOfStock = before !== undefined && isDefinite(before) && before.label.startsWith('External debt stock')
+    const isOfStock = before !== undefined && isDefinite(before) && kindOfSpec(identityOf(before)) === 'debt'
     if (isOfStock && isInterest(part) && says(query, 'interestOfStock'))
       return withheld(
         part,
         'Interest is paid in a year and is no part of a debt that is owed; this reading is of what was paid.',
       )
-    return isOfOnePlace(part) && nameOf(identityOf(part)) === 'Person' && says(part.said.text, 'peopleDo')
+    return isOfOnePlace(part) && kindOfSpec(identityOf(part)) === 'people' && says(part.said.text, 'peopleDo')
       ? refusedFor(
           part,
           'words_not_understood',
@@ -130,11 +132,6 @@ export const withQuestionsKept = (query: string, looked: () => Sketch | null, fo
     ? read
     : {
         ...read,
-        parts: [
-          ...read.parts,
-          ...lost.map(({ text, start, end }) =>
-            notAnswered({ text, start, end }, 'What is asked here could not be read.'),
-          ),
-        ],
+        parts: [...read.parts, ...lost.map((said) => notAnswered(said, 'What is asked here could not be read.'))],
       }
 }

@@ -2,12 +2,13 @@
 // parties that was passed over, or read of only one of them.
 import { withheld } from '../answer/withheld.ts'
 import type { Part, Resolution } from '../resolution.ts'
+import { kindOfSpec } from '../ruled-out/part-read.ts'
 import { type Definite, isDefinite } from './clause-words.ts'
 import { says, spansOf } from './patterns.ts'
 
 const entitiesOf = (part: Definite) => part.spec.definition.identity.entities
 
-const isAid = ({ label }: Definite): boolean => label.startsWith('Official development')
+const isAid = ({ spec }: Definite): boolean => kindOfSpec(spec.definition.identity) === 'aid'
 
 const isPledged = (part: Definite): boolean =>
   part.used.some(({ as }) => as === 'slot financialFlowType') &&

@@ -1,34 +1,33 @@
 // "... au gouvernement malien", "L'intérieure, pas l'extérieure", "en or", "les entreprises françaises ont donné", "y en qué se gastó": what French and Spanish
 // questions ask that is not held. A figure is not given for it, and what is asked beside a figure is told not to be answered.
-import { unreadBase } from '../answer/base.ts'
 import { withheld } from '../answer/withheld.ts'
-import type { Part, Resolution } from '../resolution.ts'
-import { type Definite, isDefinite, isUsed, offeredFor, refusedFor, type Span } from './clause-words.ts'
+import type { Resolution } from '../resolution.ts'
+import { kindOfSpec } from '../ruled-out/part-read.ts'
+import {
+  asRefused,
+  type Definite,
+  isDefinite,
+  isUsed,
+  notAnswered,
+  offeredFor,
+  overlap,
+  type Span,
+} from './clause-words.ts'
 import { says, spansOf } from './patterns.ts'
 
-const isOfDebt = (part: Definite): boolean => {
-  const { shape } = part.spec.definition.identity
-  return 'population_type' in shape && /debt/iu.test(shape.population_type ?? '')
-}
+const isOfDebt = ({ spec }: Definite): boolean => /^(?:debt|service)$/u.test(kindOfSpec(spec.definition.identity) ?? '')
 
 /** Whether all parts pass over the words. */
 const isPassed = ({ parts }: Resolution, span: Span): boolean =>
-  parts.some(({ ignored }) => ignored.some(({ start, end }) => start < span.end && end > span.start))
-
-const refuse = (read: Resolution, holds: (part: Definite) => boolean, detail: string): Resolution => ({
-  ...read,
-  parts: read.parts.map((part) =>
-    isDefinite(part) && holds(part) ? refusedFor(part, 'words_not_understood', detail) : part,
-  ),
-})
+  parts.some(({ ignored }) => ignored.some((word) => overlap(word, span)))
 
 const withDomestic = (query: string, read: Resolution): Resolution =>
   says(query, 'domesticInstead')
-    ? refuse(read, isOfDebt, 'Debt at home is asked for; only what is owed abroad is held.')
+    ? asRefused(read, 'words_not_understood', 'Debt at home is asked for; only what is owed abroad is held.', isOfDebt)
     : read
 
 const withGoods = (query: string, read: Resolution): Resolution =>
-  says(query, 'inGoods') ? refuse(read, () => true, 'Amounts are held in currencies only.') : read
+  says(query, 'inGoods') ? asRefused(read, 'words_not_understood', 'Amounts are held in currencies only.') : read
 
 const withGovernment = (query: string, read: Resolution): Resolution => {
   const said = spansOf(query, 'toGovernment').filter((span) => isPassed(read, span))
@@ -55,9 +54,8 @@ const withUseAsked = (query: string, read: Resolution): Resolution => {
   if (only === undefined || more !== undefined || !isDefinite(only)) return read
   const asked = spansOf(query, 'asksOfUse').find((span) => isPassed(read, span) && !isUsed(only, span, /^slot/u))
   if (asked === undefined) return read
-  const said: Part['said'] = { ...asked, text: query.slice(asked.start, asked.end) }
-  const reason = { code: 'words_not_understood' as const, detail: 'What is asked here is not held.', words: [said] }
-  return { ...read, parts: [only, { status: 'unsupported', reason, ...unreadBase(said) }] }
+  const said = { ...asked, text: query.slice(asked.start, asked.end) }
+  return { ...read, parts: [only, notAnswered(said, 'What is asked here is not held.')] }
 }
 
 /** The answer without figures for what is not held, and with what is asked beside them told. */

@@ -1,7 +1,7 @@
 // Where the verb of a clause stands, and verbs that no statistic has: "did Germany need", "could give", "a-t-elle exporté", "podría dar".
 import type { Mention } from '../chart/mention.ts'
 import { endOf } from '../exclusions/ends.ts'
-import { tableOf } from '../exclusions/words.ts'
+import { tablesByLanguage } from '../exclusions/words.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import type { LanguageCode } from '../language/language.ts'
 import type { Part } from '../resolution.ts'
@@ -12,31 +12,8 @@ import data from './verbs.json' with { type: 'json' }
 type Name = keyof (typeof data)['en']
 export type Verbs = Readonly<Record<Name, PhraseTable>>
 
-const made = new Map<LanguageCode, Verbs>()
 /** The words of a language. */
-export const verbsOf = (code: LanguageCode): Verbs => {
-  const known = made.get(code)
-  if (known !== undefined) return known
-  const words: Readonly<Record<Name, string>> = data[code]
-  const tables: Verbs = {
-    auxiliaries: tableOf(words.auxiliaries),
-    possible: tableOf(words.possible),
-    due: tableOf(words.due),
-    subjects: tableOf(words.subjects),
-    between: tableOf(words.between),
-    adverbs: tableOf(words.adverbs),
-    neutral: tableOf(words.neutral),
-    not: tableOf(words.not),
-    wishes: tableOf(words.wishes),
-    done: tableOf(words.done),
-    spends: tableOf(words.spends),
-    invests: tableOf(words.invests),
-    said: tableOf(words.said),
-    peopled: tableOf(words.peopled),
-  }
-  made.set(code, tables)
-  return tables
-}
+export const verbsOf: (code: LanguageCode) => Verbs = tablesByLanguage(data)
 
 /** A verb that no statistic has, and what it does to the figure. */
 type Unread = {

@@ -88,6 +88,27 @@ export const tableOf = (list: string): PhraseTable => {
   for (const words of phrasesOf(list)) table.add(words, 0)
   return table
 }
+/** A table for each list of phrases, by its name. */
+export const tablesOf = <Name extends string>(
+  lists: Readonly<Record<Name, string>>,
+): Readonly<Record<Name, PhraseTable>> => {
+  const tables: Partial<Record<Name, PhraseTable>> = {}
+  for (const name in lists) tables[name] = tableOf(lists[name])
+  return tables as Readonly<Record<Name, PhraseTable>>
+}
+
+/** The same for each language, made when it is first asked for. */
+export const tablesByLanguage = <Name extends string>(
+  data: Readonly<Record<LanguageCode, Readonly<Record<Name, string>>>>,
+): ((code: LanguageCode) => Readonly<Record<Name, PhraseTable>>) => {
+  const made = new Map<LanguageCode, Readonly<Record<Name, PhraseTable>>>()
+  return (code) => {
+    const known = made.get(code) ?? tablesOf(data[code])
+    made.set(code, known)
+    return known
+  }
+}
+
 const setOf = (list: string): ReadonlySet<string> => new Set(phrasesOf(list).map((words) => words.join(' ')))
 
 const compiled = (words: (typeof data)[LanguageCode]): ExclusionWords => ({

@@ -1,5 +1,5 @@
 // Words by which a clause only mentions a place, and by which another asks: one data file for all languages, compiled once.
-import { tableOf } from '../exclusions/words.ts'
+import { tablesByLanguage } from '../exclusions/words.ts'
 import type { LanguageCode } from '../language/language.ts'
 import type { PhraseTable } from '../text/phrases.ts'
 import data from './words.json' with { type: 'json' }
@@ -12,21 +12,4 @@ type Name = keyof (typeof data)['en']
  */
 export type MentionWords = Readonly<Record<Name, PhraseTable>>
 
-const compiled = (lists: Readonly<Record<Name, string>>): MentionWords => ({
-  sets: tableOf(lists.sets),
-  likens: tableOf(lists.likens),
-  as: tableOf(lists.as),
-  speaks: tableOf(lists.speaks),
-  topics: tableOf(lists.topics),
-  asks: tableOf(lists.asks),
-  points: tableOf(lists.points),
-  owns: tableOf(lists.owns),
-})
-
-const all: Readonly<Record<LanguageCode, MentionWords>> = {
-  en: compiled(data.en),
-  fr: compiled(data.fr),
-  es: compiled(data.es),
-}
-
-export const mentionWordsOf = (language: LanguageCode): MentionWords => all[language]
+export const mentionWordsOf: (language: LanguageCode) => MentionWords = tablesByLanguage(data)

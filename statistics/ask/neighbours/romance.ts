@@ -1,6 +1,6 @@
 // What is asked in French and Spanish beside what is held: shares of budgets, what is spent on a debt or lent anew, what is owed of interest and aid, what is
 // handed back. The nearest statistic is no answer to it.
-import { unreadBase } from '../answer/base.ts'
+import { notAnswered } from '../clauses/clause-words.ts'
 import type { Part, Resolution, Span } from '../resolution.ts'
 import { patternsOf } from '../text/patterns.ts'
 import { foldWord } from '../text/word-forms.ts'
@@ -176,11 +176,4 @@ export const withSpendingTold = (all: Resolution): Resolution => {
   return { ...all, parts }
 }
 
-const refused = ({ start, end, text }: Span): Part => {
-  const said = { start, end, text }
-  return {
-    status: 'unsupported',
-    reason: { code: 'outside_domain', detail: notHeld, words: [said] },
-    ...unreadBase(said),
-  }
-}
+const refused = (said: Span): Part => notAnswered(said, notHeld, 'outside_domain')

@@ -1,5 +1,5 @@
 // Words that say which of several things belong together, one data file for all languages, compiled once.
-import { tableOf } from '../exclusions/words.ts'
+import { tablesByLanguage } from '../exclusions/words.ts'
 import type { LanguageCode } from '../language/language.ts'
 import type { PhraseTable } from '../text/phrases.ts'
 import data from './words.json' with { type: 'json' }
@@ -11,23 +11,4 @@ type Name = keyof (typeof data)['en']
  */
 export type PairWords = Readonly<Record<Name, PhraseTable>>
 
-const compiled = (lists: Readonly<Record<Name, string>>): PairWords => ({
-  respectively: tableOf(lists.respectively),
-  against: tableOf(lists.against),
-  than: tableOf(lists.than),
-  more: tableOf(lists.more),
-  not: tableOf(lists.not),
-  paid: tableOf(lists.paid),
-  who: tableOf(lists.who),
-  and: tableOf(lists.and),
-  to: tableOf(lists.to),
-  subject: tableOf(lists.subject),
-})
-
-const all: Readonly<Record<LanguageCode, PairWords>> = {
-  en: compiled(data.en),
-  fr: compiled(data.fr),
-  es: compiled(data.es),
-}
-
-export const pairWordsOf = (language: LanguageCode): PairWords => all[language]
+export const pairWordsOf: (language: LanguageCode) => PairWords = tablesByLanguage(data)

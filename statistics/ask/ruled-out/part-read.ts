@@ -18,6 +18,11 @@ export const kindOf = (population: string | null | undefined, property: string |
 }
 
 type Identity = Reading['spec']['definition']['identity']
+
+/** The kind of what a spec asks for; null for one of no family. */
+export const kindOfSpec = ({ shape }: Identity): Kind | null =>
+  shape.kind === 'statvar_schema' ? kindOf(shape.population_type, shape.measured_property) : null
+
 type Facets = Reading['suggested_facets']
 type Money = Part['suggested_conversion']
 
@@ -59,9 +64,8 @@ export const readOf = (families: ReadonlyArray<Family>, part: Part): Read | null
   const found = part.status === 'definite' ? part : part.status === 'no_data' ? part.reading : null
   if (found === null) return null
   const { identity } = found.spec.definition
-  const { shape, slots, entities } = identity
-  if (shape.kind !== 'statvar_schema') return null
-  const kind = kindOf(shape.population_type, shape.measured_property)
+  const { slots, entities } = identity
+  const kind = kindOfSpec(identity)
   if (kind === null) return null
   const codes = slots.flatMap(({ property, binding }) =>
     binding.state === 'value' ? [[property, binding.ref] as const] : [],

@@ -1,10 +1,7 @@
 // Questions for a measure beside those that are held were once answered with the nearest one; each class stands beside questions that stay read.
-import test from 'ava'
-import { partsOf } from './support/starter.ts'
+import { type Classes, testClasses } from './support/classes.ts'
 
-const classes: Readonly<
-  Record<string, { readonly open: ReadonlyArray<string>; readonly read: ReadonlyArray<string> }>
-> = {
+const classes: Classes = {
   'an organisation that is taken off an item': {
     open: [
       'Contributions of Germany to UN agencies other than UNICEF in 2021',
@@ -187,19 +184,4 @@ const classes: Readonly<
   },
 }
 
-for (const [name, { open, read }] of Object.entries(classes)) {
-  for (const question of open)
-    test(`${name}: ${question}`, (t) => {
-      for (const part of partsOf(question)) {
-        t.not(part.status, 'definite')
-        t.true(part.status !== 'no_data' || part.reading === null)
-      }
-    })
-  for (const question of read)
-    test(`beside ${name}: ${question}`, (t) => {
-      t.deepEqual(
-        partsOf(question).map(({ status }) => status),
-        ['definite'],
-      )
-    })
-}
+testClasses(classes)

@@ -1,10 +1,9 @@
 // What a question says and its reading passed over was once answered without it; each class stands beside questions that stay read.
 import test from 'ava'
+import { type Classes, testClasses } from './support/classes.ts'
 import { partsOf } from './support/starter.ts'
 
-const classes: Readonly<
-  Record<string, { readonly open: ReadonlyArray<string>; readonly read: ReadonlyArray<string> }>
-> = {
+const classes: Classes = {
   'somebody who is not known gives, owes or gets it': {
     open: [
       'Aid from Google 2019',
@@ -265,22 +264,7 @@ const classes: Readonly<
   },
 }
 
-for (const [name, { open, read }] of Object.entries(classes)) {
-  for (const question of open)
-    test(`${name}: ${question}`, (t) => {
-      for (const part of partsOf(question)) {
-        t.not(part.status, 'definite')
-        t.true(part.status !== 'no_data' || part.reading === null)
-      }
-    })
-  for (const question of read)
-    test(`beside ${name}: ${question}`, (t) => {
-      t.deepEqual(
-        partsOf(question).map(({ status }) => status),
-        ['definite'],
-      )
-    })
-}
+testClasses(classes)
 
 const listed: ReadonlyArray<readonly [question: string, label: string]> = [
   ["Kenya's debt per country 2020", 'External debt stock, debtor Kenya, by creditor in 2020'],
