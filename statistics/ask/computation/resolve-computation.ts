@@ -3,7 +3,6 @@ import { withoutAnsweredBefore } from '../clauses/answered-before.ts'
 import { withCauseAsked } from '../clauses/cause-asked.ts'
 import { withClausesKept } from '../clauses/clauses-kept.ts'
 import { withCurrencyBeside } from '../clauses/currency-beside.ts'
-import { withDealingsRead } from '../clauses/dealings-passed.ts'
 import { withLentOut } from '../clauses/lent-out.ts'
 import { withDescribedPlace } from '../clauses/described-place.ts'
 import { withoutFactsTold } from '../clauses/facts-told.ts'
@@ -130,7 +129,7 @@ const resolveSaid = (search: Search, query: string, options: AskOptions): Resolu
   const ofTopic = withTopicTold(search, query, meant ?? alone ?? answered, readAlone)
   const looked = () => sketchOf(search, query)
   const owned = withOwnerUnread(looked, withCauseAsked(looked, withPledgedShare(query, ofTopic)))
-  const acted = withDealingsRead(query, withLentOut(query, withVerbsRead(looked, owned), readAlone))
+  const acted = withLentOut(query, withVerbsRead(looked, owned), readAlone)
   const priced = withCurrencyBeside(query, looked, acted, readAlone)
   return withOwnSide(search, query, withSinceTold(query, priced))
 }

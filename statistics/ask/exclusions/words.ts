@@ -89,7 +89,7 @@ export const tableOf = (list: string): PhraseTable => {
   return table
 }
 /** A table for each list of phrases, by its name. */
-export const tablesOf = <Name extends string>(
+const tablesOf = <Name extends string>(
   lists: Readonly<Record<Name, string>>,
 ): Readonly<Record<Name, PhraseTable>> => {
   const tables: Partial<Record<Name, PhraseTable>> = {}

@@ -3,6 +3,7 @@ import { notUnderstood, saysNothing } from '../answer/words-used.ts'
 import type { MentionOf } from '../chart/mention.ts'
 import { withheld } from '../answer/withheld.ts'
 import { type Definite, isDefinite, refusedFor } from '../clauses/clause-words.ts'
+import { dealingRules } from '../clauses/dealings-passed.ts'
 import { framesQuestion } from '../framing/framed.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import { kindsOf } from '../framing/word-kinds.ts'
@@ -141,6 +142,7 @@ const rules: ReadonlyArray<Rule> = [
     'What is spent at home is asked for; this reading is of two sides.',
     (looked) => isUnheld(looked) && readTwice.isSide(looked),
   ],
+  ...dealingRules,
   ...unreadRules,
   ...romanceRules,
 ]
