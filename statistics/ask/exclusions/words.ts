@@ -89,9 +89,7 @@ export const tableOf = (list: string): PhraseTable => {
   return table
 }
 /** A table for each list of phrases, by its name. */
-const tablesOf = <Name extends string>(
-  lists: Readonly<Record<Name, string>>,
-): Readonly<Record<Name, PhraseTable>> => {
+const tablesOf = <Name extends string>(lists: Readonly<Record<Name, string>>): Readonly<Record<Name, PhraseTable>> => {
   const tables: Partial<Record<Name, PhraseTable>> = {}
   for (const name in lists) tables[name] = tableOf(lists[name])
   return tables as Readonly<Record<Name, PhraseTable>>
