@@ -8,7 +8,16 @@ import type { LanguageCode } from '../language/language.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import type { PhraseTable } from '../text/phrases.ts'
 import type { Token } from '../text/tokens.ts'
-import { isDefinite, offeredFor, overlap, type Sentence, sentencesOf, type Span, type Tokens } from './clause-words.ts'
+import {
+  asChoices,
+  isDefinite,
+  offeredFor,
+  overlap,
+  type Sentence,
+  sentencesOf,
+  type Span,
+  type Tokens,
+} from './clause-words.ts'
 import data from './picked-out.json' with { type: 'json' }
 
 type Words = Readonly<Record<keyof (typeof data)['en'], PhraseTable>>
@@ -144,12 +153,11 @@ export const withPickedTold = (sketch: () => Sketch | null, read: Resolution): R
     return isDated ? unreadIn(looked, from, to) : pickedBehind(looked, sentence, asksOn)
   }
   const behind = sentences.slice(asked)
-  const [first] = behind.flatMap(pickedIn)
-  if (first !== undefined)
-    return offeredFor(
-      read,
-      () => `"${first.text}" may limit what is asked and was not read; the reading is without it.`,
-    )
+  const picked = behind.map(pickedIn).find(({ length }) => length > 0)
+  if (picked !== undefined) {
+    const said = picked.map(({ text }) => text).join(' ')
+    return asChoices(read, `"${said}" may limit what is asked and was not read; the reading is without it.`)
+  }
   const limiting = behind.slice(1).filter((sentence) => limitsAll({ ...words, read: [] }, sentence))
   if (limiting.length === 0) return read
   // "... in 2016? Only the grants.": read for itself, beside the whole that it limits
