@@ -74,9 +74,13 @@ const likePointer = (looked: Looked, pointer: Pointer, places: ReadonlyArray<Pla
   const verb = verbOf(mentions[at + 1]?.tags ?? [])
   if (pointer.kind !== 'subject') return places
   if (verb === null) {
-    // "how much did they owe it": none of those who owe
+    // "how much did they owe it", "what did it pay them": none of those who owe or pay
     const they = pointersIn(looked).find(
-      (one) => one.to <= pointer.from && isPlural(looked, one) && isWithin(one, clauseAt(looked, pointer.from)),
+      (one) =>
+        one.kind === 'subject' &&
+        one.to <= pointer.from &&
+        isPlural(looked, one) !== isPlural(looked, pointer) &&
+        isWithin(one, clauseAt(looked, pointer.from)),
     )
     const subjects = they === undefined ? [] : likePointer(looked, they, antecedents(looked, they))
     return places.filter((place) => !subjects.includes(place))

@@ -128,6 +128,16 @@ const isSaidAgain = (tokens: ReadonlyArray<Token>, from: number, to: number): bo
   )
 }
 
+const denials = /^(?:not|no|without|except|excluding|never|neither|nor)$/
+const goesOnDenying = /^(?:or|nor|and)$/
+
+/** "Not commitments | or grants": what is denied goes on behind what would be left out. */
+const deniesOn = ({ means }: Way, tokens: ReadonlyArray<Token>, from: number, to: number): boolean =>
+  means === '' &&
+  denials.test(tokens[from]?.folded ?? '') &&
+  goesOnDenying.test(tokens[to]?.folded ?? '') &&
+  !/^(?:only|just|please|show|give|convert|in|for|from|to|by)$/.test(tokens[to + 1]?.folded ?? '')
+
 const fits = (way: Way, tokens: ReadonlyArray<Token>, from: number, to: number): boolean => {
   const [before, first] = [tokens[from - 1], tokens[from]]
   const own = tokens.slice(from, to)
@@ -141,6 +151,7 @@ const fits = (way: Way, tokens: ReadonlyArray<Token>, from: number, to: number):
   if (way.ends === true && !isEnd(tokens, to)) return false
   const isSaid = (list: string): boolean => tokens.some(({ folded }) => has(list, folded))
   if ((way.beside !== undefined && !isSaid(way.beside)) || isSaid(way.never ?? '')) return false
+  if (deniesOn(way, tokens, from, to)) return false
   if (way.again === true && !isSaidAgain(tokens, from, to)) return false
   return !goesOn(tokens, to) && !has(way.unless ?? '', tokens[to]?.folded ?? ' ')
 }

@@ -77,6 +77,9 @@ const ruledOutBy = (
     // "principal, paid" is the name of a code
     if (words.tokens.slice(m.from, m.to).some(({ kind }) => kind === 'comma')) break
   }
+  // "not commitments and not | just grants" asks for more than the grants
+  const last = mentions[to - 1]
+  if (to > at + 1 && last !== undefined && isExclusion(last)) return null
   return mentions.slice(at + 1, to).some(isSaid) ? { from: at, to } : null
 }
 

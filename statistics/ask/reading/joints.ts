@@ -79,7 +79,7 @@ export const cutAtJoints = (piece: ReadonlyArray<Mention>, words: Words): Readon
     const m = piece[i]
     if (m === undefined) break
     if (isJoint(m)) {
-      joint = joint > i ? joint : nextJoint(piece, i + 1)
+      joint = joint > i ? joint : nextJoint(piece, i + 1, words)
       const next = behindJoints(piece, i + 1, joint)
       const isAgain = next < joint && words.saysAgain(piece[next] ?? noMention)
       if (
@@ -107,7 +107,10 @@ const behindJoints = (piece: ReadonlyArray<Mention>, from: number, to: number): 
 const populationsOf = (measures: ReadonlyArray<Mention>): ReadonlyArray<string> =>
   measures.flatMap((m) => (m.kind === 'measure' ? m.meanings.flatMap(({ shape }) => shape.populationType ?? []) : []))
 
-/** "How much debt did Kenya and Uganda have outstanding": places before one verb, behind which the statistic is said again. */
+/**
+ * "How much did Zambia and Ghana pay China": places before the verb that is asked by; "how much debt did Kenya and Uganda have outstanding":
+ * before one verb, behind which the statistic is said again.
+ */
 const joinsSubjects = (
   said: Stretch,
   before: ReadonlyArray<Mention>,
@@ -119,7 +122,9 @@ const joinsSubjects = (
   const behind = piece.slice(from)
   const measure = behind.findIndex(isMeasure)
   const verb = behind.findIndex(({ tags }) => verbOf(tags) !== null)
-  if (verb < 0 || measure <= verb) return false
+  if (verb < 0) return false
+  if (said.verb === null && !said.measure) return true
+  if (measure <= verb) return false
   const own = new Set(populationsOf(said.measures))
   return behind.slice(measure, measure + 1).every((m) => populationsOf([m]).some((each) => own.has(each)))
 }
@@ -152,10 +157,21 @@ const asksAnother = (said: Stretch, next: Stretch): boolean => {
   return said.asks ? said.measure || isByVerb : said.measure && isOfDebt
 }
 
-/** The joint behind a place; one behind which only years are said ("that of Ghana, but in 2018") joins nothing. */
-const nextJoint = (piece: ReadonlyArray<Mention>, from: number): number => {
+/**
+ * The joint behind a place; one behind which only years are said ("that of Ghana, but in 2018") joins nothing, one among the places that a
+ * question is of ("how much did Zambia and Ghana pay") goes on with it.
+ */
+const nextJoint = (piece: ReadonlyArray<Mention>, from: number, words: Words): number => {
+  let isSubject = false
   let at = from
-  while (at < piece.length && !(isJoint(piece[at] ?? noMention) && !leadsToYears(piece, at + 1))) at++
+  for (; at < piece.length; at++) {
+    const m = piece[at] ?? noMention
+    if (words.isAsking(m)) isSubject = true
+    else if (isMeasure(m) || verbOf(m.tags) !== null) isSubject = false
+    if (!isJoint(m) || leadsToYears(piece, at + 1)) continue
+    const isListed = piece[at - 1]?.kind === 'entity' && piece[at + 1]?.kind === 'entity'
+    if (!(isSubject && isListed)) break
+  }
   return at
 }
 

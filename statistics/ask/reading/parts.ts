@@ -103,7 +103,10 @@ const joined = (
           isAsked(piece) ||
           goesOn(last, piece, isRecalled) ||
           areOfOtherKinds(piece, last, fits)
-        : (isAsked(last) && isOfOwn) || areOfOtherKinds(last, piece, fits))
+        : (isAsked(last) && isOfOwn) ||
+          // "How much did Kenya owe in 2020; how much debt service did it pay?"
+          (asksByVerb(last) && asksByVerb(piece)) ||
+          areOfOtherKinds(last, piece, fits))
     if (last !== undefined && !asks) last.push(...piece)
     else groups.push(last !== undefined && isRecalled(last) ? withoutNow(piece) : [...piece])
   }
