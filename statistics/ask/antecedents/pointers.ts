@@ -55,6 +55,9 @@ export type Pointers = {
   /** Words that ask, and those that stand before the subject of a question; none where a language has no such. */
   readonly asks: ReadonlySet<string>
   readonly auxiliary: ReadonlySet<string>
+  /** Of these, those of what was; and words that say of which years something is. */
+  readonly past: ReadonlySet<string>
+  readonly throughout: ReadonlySet<string>
   /** What is done with money, beside the verbs of giving: "made to it". */
   readonly deed: ReadonlySet<string>
   /** Words with which somebody begins to ask: "for my paper on Malawi | I need". */
@@ -102,6 +105,8 @@ const compiled = (words: (typeof data)[LanguageCode]): Pointers => {
     joint: words.joint,
     and: new Set(words.and),
     asks: new Set<string>(words.asks),
+    past: new Set<string>(words.past),
+    throughout: new Set<string>(words.throughout),
     auxiliary: new Set<string>(words.auxiliary),
     asker: phrases(words.asker),
     deed: new Set<string>(words.deed),

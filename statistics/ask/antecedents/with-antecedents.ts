@@ -214,18 +214,23 @@ const meantBy = (looked: Looked, pointer: Pointer, nameOf: NameOf): Replacement 
 }
 
 /**
- * "How many people lived in Kiribati in 2021 and what did it get": what goes on within a sentence goes on in its years, where it has none of
- * its own and only one were said.
+ * "How many people lived in Kiribati in 2021 and what did it get", "What was Kenya's GDP in 2020? What did it owe?": what goes on within a sentence,
+ * or from a question, goes on in its years, where it has none of its own and only one were said.
  */
-const yearsGoOn = (looked: Looked, { from }: Pointer): Replacement | null => {
-  const { tokens, mentions } = looked
+const yearsGoOn = (looked: Looked, { from, kind }: Pointer): Replacement | null => {
+  const { tokens, mentions, pointers } = looked
   const [start, end] = clauseAt(looked, from)
-  const isEnd = (token: Token): boolean => token.kind === 'stop' || token.kind === 'break'
+  const own = tokens.slice(start, end).map(({ folded }) => folded)
+  if (own.some((word) => pointers.throughout.has(word))) return null
+  // "How has its debt developed?" asks for other years
+  const asksOn = kind === 'subject' && own.some((word) => pointers.past.has(word)) ? /^[?;]$/ : /^;$/
+  const isEnd = (token: Token): boolean => token.kind === 'stop' || (token.kind === 'break' && !asksOn.test(token.text))
   const first = tokens.findLastIndex((token, i) => i < start && isEnd(token)) + 1
-  const next = tokens.findIndex((token, i) => i >= start && isEnd(token))
+  const next = tokens.findIndex((token, i) => i >= start && (isEnd(token) || token.kind === 'break'))
   const last = next < 0 ? tokens.length : next
   const years = mentions.filter((m): m is Year => m.kind === 'window' && isWithin(m, [first, last]))
-  const [only] = years
+  const pointsToYears = pointersIn(looked).some((one) => one.kind === 'year' && isWithin(one, [start, last]))
+  const [only] = pointsToYears ? [] : years
   const year = only === undefined || years.length > 1 || only.to > start ? null : yearOf(only)
   const at = tokens[end - (isMark(tokens[end - 1] ?? noToken) ? 2 : 1)]?.end
   return year === null || at === undefined ? null : { start: at, end: at, text: ` ${looked.pointers.in} ${year}` }
