@@ -6,11 +6,11 @@ import type { SpecIdentity } from '../../../domain/spec/identity.ts'
 import { isComputable } from '../../compute/is-computable.ts'
 import { statVarsOf } from '../../plan/statvars.ts'
 import type { Part, Reading, Resolution } from '../resolution.ts'
-import { type AskOptions, resolveQuestion } from '../resolve.ts'
+import { type AskOptions, resolveQuestion, sketchOf } from '../resolve.ts'
 import type { Search } from '../search.ts'
 import { rolesOf, summedRoles } from './asked-roles.ts'
 import { codeShareOf } from './code-share.ts'
-import { groupAsWhole } from './group-as-whole.ts'
+import { groupAsWhole, membersThrough, roleWithin, withoutGroup } from './group-as-whole.ts'
 import { openRoles } from './whole-of.ts'
 import { type WholeShare, wholeSharesOf } from './whole-share.ts'
 import { withWords } from './with-words.ts'
@@ -21,10 +21,15 @@ type Asked = { readonly way: WholeShare; readonly within: ShareWithin }
 /** The first way to read the question that is a statistic of its part; null where there is none. */
 export const resolveWholeShare = (search: Search, query: string, options: AskOptions): Resolution | null => {
   let refused: Resolution | null = null
-  for (const way of wholeSharesOf(query)) {
+  const ways = wholeSharesOf(query)
+  for (const way of ways) {
     const found = readAs(search, query, { way, within: 'all' }, options)
     if (found !== null && found.parts.every(({ status }) => status !== 'unsupported')) return found
     refused ??= found
+  }
+  for (const way of ways) {
+    const found = shareOfGroup(search, query, way, options)
+    if (found !== null) return found
   }
   return refused
 }
@@ -37,6 +42,24 @@ const readAs = (search: Search, query: string, asked: Asked, options: AskOptions
   if (share !== null) return { ...read, parts: [share] }
   const group = asked.within === 'all' ? groupAsWhole(search.graph, asked.way, part) : null
   return group === null ? null : readAs(search, query, group, options)
+}
+
+/** "Germany's share of the DAC's ODA": of a group that has no place in the reading of its part. */
+const shareOfGroup = (search: Search, query: string, way: WholeShare, options: AskOptions): Resolution | null => {
+  const looked = sketchOf(search, way.rest)
+  const taken = looked === null ? null : withoutGroup(search.graph, way, looked)
+  if (taken === null) return null
+  const [part, ...others] = resolveQuestion(search, taken.way.rest, options).parts
+  if (part?.status !== 'definite' || others.length > 0) return null
+  const { identity } = part.spec.definition
+  const role = roleWithin(search.graph, taken.group, identity)
+  if (role === null) return null
+  for (const whole of [[taken.group], membersThrough(search.graph, taken.group, identity) ?? []]) {
+    const asked = { way: taken.way, within: { [role]: whole } }
+    const found = whole.length === 0 ? null : readAs(search, query, asked, options)
+    if (found !== null) return found
+  }
+  return null
 }
 
 type Span = { readonly start: number; readonly end: number }

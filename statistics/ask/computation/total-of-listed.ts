@@ -53,8 +53,31 @@ const withoutWhole = (query: string, part: Part): Part =>
       })
     : part
 
+const inOne = /\b(?:in|as|into) (?:one|a single) (?:total|sum|figure|amount|number)\b/i
+
+/** "Grants and loans in one total": kinds of one statistic that were read apart. */
+const losesSum = (query: string, { parts }: Resolution): boolean => {
+  const kinds = parts.flatMap((part) => {
+    const found = part.status === 'definite' ? part : part.status === 'no_data' ? part.reading : null
+    if (found === null) return []
+    const { entities, requested_window: window } = found.spec.definition.identity
+    return [JSON.stringify([entities, window])]
+  })
+  return parts.length > 1 && inOne.test(query) && kinds.length === parts.length && new Set(kinds).size === 1
+}
+
+const apart = (part: Part): Part =>
+  part.status === 'definite'
+    ? offered(part, {
+        code: 'several_readings',
+        detail: 'One total of all that is named is asked for; this reading is of one of them.',
+        words: [part.said],
+      })
+    : part
+
 /** An answer with such a total as a choice between each place and all of them. */
 export const asTotal = (query: string, read: Resolution): Resolution => {
+  if (losesSum(query, read)) return { ...read, parts: read.parts.map(apart) }
   const isLost = read.parts.some((part) => losesWhole(query, part))
   const all = isLost ? { ...read, parts: read.parts.map((part) => withoutWhole(query, part)) } : read
   return total.test(query) && !each.test(query) && all.parts.some((part) => listedIn(part) !== null)

@@ -117,8 +117,13 @@ const joinsSubjects = (
   piece: ReadonlyArray<Mention>,
   from: number,
 ): boolean => {
+  const [last, next, noun] = [before.at(-1), piece[from], piece[from + 1]]
+  // "compared with Latvian | and Estonian ODA", "with Uganda's and Rwanda's debt": whose a noun is that stands behind both
+  const isOfNoun = last?.kind === 'possessive' || (last?.kind === 'entity' && last.isAdjective)
+  if (isOfNoun && next?.kind === 'entity' && noun !== undefined && (isMeasure(noun) || noun.kind === 'possessive'))
+    return true
   // most joints are not looked behind: that takes the length of the piece
-  if (!said.asks || before.at(-1)?.kind !== 'entity' || piece[from]?.kind !== 'entity') return false
+  if (!said.asks || last?.kind !== 'entity' || next?.kind !== 'entity') return false
   const behind = piece.slice(from)
   const measure = behind.findIndex(isMeasure)
   const verb = behind.findIndex(({ tags }) => verbOf(tags) !== null)
