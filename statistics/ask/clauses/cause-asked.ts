@@ -1,4 +1,5 @@
-// "D'où vient la baisse de l'aide ?": the change is read as what is computed, and the words that ask for its cause go with it. The figure is no answer.
+// "D'où vient la baisse de l'aide ?", "does aid make a difference": the change is read as what is computed, and the words that ask for its cause, or
+// what to think of it, go with it. The figure is no answer.
 import { framesQuestion } from '../framing/framed.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import type { Resolution } from '../resolution.ts'
@@ -6,27 +7,38 @@ import { type Definite, isDefinite, overlap, refusedFor, type Span } from './cla
 
 const isChange = (part: Definite): boolean => part.suggested_facets?.change !== undefined
 
-const causesIn = ({ mentions, tokens }: Sketch): ReadonlyArray<Span & { readonly detail: string }> =>
+type Asked = Span & { readonly code: 'cause' | 'opinion'; readonly detail: string }
+
+const asksIn = ({ mentions, tokens }: Sketch): ReadonlyArray<Asked> =>
   mentions.flatMap((m) => {
     const [first, last] = [tokens[m.from], tokens[m.to - 1]]
-    return m.kind === 'refusal' && m.code === 'cause' && first !== undefined && last !== undefined
-      ? [{ start: first.start, end: last.end, detail: m.detail }]
+    return m.kind === 'refusal' &&
+      (m.code === 'cause' || m.code === 'opinion') &&
+      first !== undefined &&
+      last !== undefined
+      ? [{ start: first.start, end: last.end, code: m.code, detail: m.detail }]
       : []
   })
 
-/** Changes as refused where the words around them ask what they come from. */
+/** Whether such words are of a change: a cause of any in its part, an opinion where its words are those of the change. */
+const isOf = (part: Definite, asked: Asked): boolean =>
+  asked.code === 'cause'
+    ? overlap(asked, part.said)
+    : part.used.some((word) => word.as === 'computation' && overlap(word, asked))
+
+/** Changes as refused where the words around them ask what they come from, or what to think of them. */
 export const withCauseAsked = (looked: () => Sketch | null, read: Resolution): Resolution => {
   if (!read.parts.some((part) => isDefinite(part) && isChange(part))) return read
   const sketch = looked()
-  const causes = sketch === null ? [] : causesIn(sketch)
-  if (causes.length === 0) return read
+  const asks = sketch === null ? [] : asksIn(sketch)
+  if (asks.length === 0) return read
   return {
     ...read,
     parts: read.parts.map((part) => {
       if (!isDefinite(part) || !isChange(part)) return part
       const frames = part.ignored.filter(({ why }) => why === framesQuestion)
-      const cause = causes.find((one) => overlap(one, part.said) && !frames.some((frame) => overlap(one, frame)))
-      return cause === undefined ? part : refusedFor(part, 'cause', cause.detail)
+      const asked = asks.find((one) => isOf(part, one) && !frames.some((frame) => overlap(one, frame)))
+      return asked === undefined ? part : refusedFor(part, asked.code, asked.detail)
     }),
   }
 }
