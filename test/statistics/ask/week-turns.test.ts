@@ -18,6 +18,24 @@ const readAs = (question: string): ReadonlyArray<string> =>
   )
 
 const alike: Readonly<Record<string, ReadonlyArray<string>>> = {
+  // a currency by the code of its country names no country
+  'GDP of Uganda from 2009 to 2019 in US dollars': [
+    "PIB de l'Ouganda de 2009 à 2019, en dollars US",
+    "PIB de l'Ouganda de 2009 à 2019, en dollars des États-Unis",
+    'PIB de Uganda de 2009 a 2019, en dólares US',
+    'PIB de Uganda de 2009 a 2019 en dólares de EE. UU.',
+    'PIB de Uganda de 2009 a 2019 en dólares norteamericanos',
+  ],
+  // the last years up to one
+  "Mozambique's debt service from 2018 to 2022": [
+    'Mozambique: debt service in the five years up to and including 2022',
+  ],
+  // a decade and the years that it has
+  "Australia's ODA from 2010 to 2019": [
+    'ODA of Australia in the decade of 2010, i.e. 2010 to 2019',
+    "APD de l'Australie dans les années 2010, c'est-à-dire de 2010 à 2019",
+    'AOD de Australia en la década de 2010, o sea 2010 a 2019',
+  ],
   // a member's share of what its group gives
   "Germany's share of the ODA of the DAC countries in 2022": [
     'What percentage of the ODA of all DAC countries was provided by Germany in 2022?',
