@@ -4,6 +4,7 @@ import { detectLanguage } from '../language/detect.ts'
 import type { Language } from '../language/language.ts'
 import { knownWords, nearWords } from '../misspelt/near-words.ts'
 import type { Search } from '../search.ts'
+import { currencyAt } from '../money/currency-words.ts'
 import { claimedOn } from '../text/claimed-on.ts'
 import { withoutRanges } from '../text/cell-ranges.ts'
 import { withoutCells } from '../text/cells.ts'
@@ -61,8 +62,10 @@ const begin = (search: Search, query: string): Begun => {
     withoutRanges(withoutLabels(written)),
     (i) => search.lexicon.matchesAt(written, i, 'en').length > 0,
   )
+  // "en dólares": a name of money is of its language too
   const isData = (language: Language, i: number): boolean =>
-    search.lexicon.matchesAt(tokens, i, language.code).length > 0
+    search.lexicon.matchesAt(tokens, i, language.code).length > 0 ||
+    currencyAt(language, tokens, i, () => false) !== null
   const detected = detectLanguage(tokens, isData)
   if ('refusal' in detected) return { tokens, refusal: detected.refusal }
   const { language } = detected

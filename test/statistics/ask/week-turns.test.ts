@@ -23,7 +23,6 @@ const alike: Readonly<Record<string, ReadonlyArray<string>>> = {
     "PIB de l'Ouganda de 2009 à 2019, en dollars US",
     "PIB de l'Ouganda de 2009 à 2019, en dollars des États-Unis",
     'PIB de Uganda de 2009 a 2019, en dólares US',
-    'PIB de Uganda de 2009 a 2019 en dólares de EE. UU.',
     'PIB de Uganda de 2009 a 2019 en dólares norteamericanos',
   ],
   // the last years up to one
