@@ -6,10 +6,13 @@ import { type Token, tokenise } from '../text/tokens.ts'
 import { foldWord } from '../text/word-forms.ts'
 import { patternTable } from '../words/phrase-patterns.ts'
 import aid from './romance/aid.json' with { type: 'json' }
+import computed from './romance/computed.json' with { type: 'json' }
+import dates from './romance/dates.json' with { type: 'json' }
 import debt from './romance/debt.json' with { type: 'json' }
 import requests from './romance/requests.json' with { type: 'json' }
 import shares from './romance/shares.json' with { type: 'json' }
 import sheets from './romance/sheets.json' with { type: 'json' }
+import terms from './romance/terms.json' with { type: 'json' }
 import years from './romance/years.json' with { type: 'json' }
 import data from './romance-turns.json' with { type: 'json' }
 
@@ -109,7 +112,17 @@ const compiled = (code: 'fr' | 'es', { classes, said = {}, denied, ways: listed,
 }
 
 type Topic = Pick<Turns, 'classes' | 'ways'>
-const topics: ReadonlyArray<Readonly<Record<'fr' | 'es', Topic>>> = [requests, debt, aid, years, shares, sheets]
+const topics: ReadonlyArray<Readonly<Record<'fr' | 'es', Topic>>> = [
+  requests,
+  debt,
+  aid,
+  years,
+  shares,
+  sheets,
+  computed,
+  dates,
+  terms,
+]
 
 /** The turns of a language with those of each topic. */
 const withTopics = (code: 'fr' | 'es', own: Turns): Turns => ({
@@ -133,8 +146,8 @@ const sheetWords: ReadonlySet<string> = new Set([
   'colonne',
 ])
 
-/** Signs that stand inside a turn: "dette/PIB", "lignes = donateurs". */
-const joining = new Set(['/', '=', ':', '%'])
+/** Signs that stand inside a turn: "dette/PIB", "lignes = donateurs", "capital + intereses". */
+const joining = new Set(['/', '=', ':', '%', '+', '&'])
 
 const isYear = (token: Token | undefined): boolean => /^(?:19|20)\d\d$/.test(token?.folded ?? '')
 
