@@ -28,7 +28,7 @@ type Way = {
   /** Words of which one must stand right behind it, in a sentence that goes on to name a place and has none of the words `apart`. */
   readonly only?: string
   readonly apart?: string
-  /** Only where a year stands right behind it. */
+  /** Only where a year stands right behind it; `decade`: one that ends in nought, by itself. */
   readonly next?: string
   /** A word that goes over to what is meant, which goes with it: "no la neta, sino la bruta". */
   readonly until?: string
@@ -151,6 +151,10 @@ const joining = new Set(['/', '=', ':', '%', '+', '&'])
 
 const isYear = (token: Token | undefined): boolean => /^(?:19|20)\d\d$/.test(token?.folded ?? '')
 
+/** "La década de 2010", but not "2010-2015" nor "2010 y 2012". */
+const isDecade = (tokens: ReadonlyArray<Token>, at: number): boolean =>
+  tokens[at]?.folded.endsWith('0') === true && !tokens.slice(at + 1, at + 4).some(isYear)
+
 const has = (list: string | undefined, word: string): boolean => list?.split(' ').includes(word) === true
 
 /** From a place on and back to where its sentence begins and ends. */
@@ -195,7 +199,8 @@ const isMeant = (tokens: ReadonlyArray<Token>, from: number, to: number, meant: 
 const fits = (way: Way, tokens: ReadonlyArray<Token>, from: number, to: number): boolean => {
   const { beside, never, unless, dated, before, afterYear, commas } = way
   if (!isAlone(way, tokens, to)) return false
-  if (way.next === 'year' && !isYear(tokens[to])) return false
+  if (way.next !== undefined && !isYear(tokens[to])) return false
+  if (way.next === 'decade' && !isDecade(tokens, to)) return false
   const others = tokens.filter((_, at) => at < from || at >= to)
   if (way.until !== undefined && !isMeant(tokens, from, to, beside)) return false
   if (beside !== undefined && !others.some(({ folded }) => has(beside, folded))) return false
