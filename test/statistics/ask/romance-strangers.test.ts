@@ -100,6 +100,14 @@ const alike: Readonly<Record<string, ReadonlyArray<string>>> = {
   ],
   'ODA from Italy in 2014': ['cuánta plata puso Italia en ayuda al desarrollo en 2014? el total nomás'],
   'GDP of Niger in 2028': ['Quel PIB le FMI projette-t-il pour le Niger en 2028 ?'],
+  'debt service of Kenya from 2015 to 2020': [
+    'Combien coûte chaque année au Kenya le service de sa dette, 2015-2020 ?',
+    '¿Cuánto le cuesta cada año a Kenia el servicio de su deuda, 2015-2020?',
+  ],
+  'ODA from Italy to Kenya from 2016 to 2018': [
+    "Entre le 2016 et le 2018, l'aide de l'Italie au Kenya",
+    'Entre el 2016 y el 2018, la ayuda de Italia a Kenia',
+  ],
   'GNI of Belgium in 2019': ['PNB de la Belgique en 2019', 'PNB de Bélgica en 2019'],
 }
 for (const [plain, written] of Object.entries(alike))
@@ -112,6 +120,7 @@ for (const [plain, written] of Object.entries(alike))
 const open: ReadonlyArray<string> = [
   "dette de la ville d'Abidjan en 2020",
   "dette d'Abidjan en 2020",
+  'Aportes de Dinamarca al presupuesto de la AIF para pagar intereses en 2018',
   'PIB du Mali et du Niger en 2010, 2011 et 2012 respectivement',
   'dette du Mali en pourcentage du PIB du Sénégal 2019',
   'deuda PIB Kenia 2015',
