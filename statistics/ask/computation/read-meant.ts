@@ -25,6 +25,7 @@ import type { Search } from '../search.ts'
 import { asksOwnAgain, withPlainClauses } from '../plain/clause-turns.ts'
 import { withPlainPlaces } from '../plain/place-turns.ts'
 import { withPlainWords } from '../plain/plain-words.ts'
+import { withListedTakers } from '../plain/listed-takers.ts'
 import { lonePronouns, withRomanceTurns } from '../plain/romance-turns.ts'
 import { withSideSaid } from '../plain/side-said.ts'
 import { withSpentOnDebt } from '../plain/spent-on-debt.ts'
@@ -76,6 +77,7 @@ const rewriters: ReadonlyArray<Rewriter> = [
   sketched(withSidesRecalled),
   (search, query) => withYearOfEvent(query, () => sketchOf(search, query)?.language.code),
   sketched(withSideSaid),
+  (search, query) => withListedTakers(query, () => sketchOf(search, query)?.language.code),
   (search, query) => withRomanceTurns(query, () => sketchOf(search, query)?.language.code),
   (search, query) =>
     withTakerMeant(

@@ -6,10 +6,13 @@ import { type Token, tokenise } from '../text/tokens.ts'
 import { foldWord } from '../text/word-forms.ts'
 import { patternTable } from '../words/phrase-patterns.ts'
 import aid from './romance/aid.json' with { type: 'json' }
+import computed from './romance/computed.json' with { type: 'json' }
+import dates from './romance/dates.json' with { type: 'json' }
 import debt from './romance/debt.json' with { type: 'json' }
 import requests from './romance/requests.json' with { type: 'json' }
 import shares from './romance/shares.json' with { type: 'json' }
 import sheets from './romance/sheets.json' with { type: 'json' }
+import terms from './romance/terms.json' with { type: 'json' }
 import years from './romance/years.json' with { type: 'json' }
 import data from './romance-turns.json' with { type: 'json' }
 
@@ -25,7 +28,7 @@ type Way = {
   /** Words of which one must stand right behind it, in a sentence that goes on to name a place and has none of the words `apart`. */
   readonly only?: string
   readonly apart?: string
-  /** Only where a year stands right behind it. */
+  /** Only where a year stands right behind it; `decade`: one that ends in nought, by itself. */
   readonly next?: string
   /** A word that goes over to what is meant, which goes with it: "no la neta, sino la bruta". */
   readonly until?: string
@@ -109,7 +112,17 @@ const compiled = (code: 'fr' | 'es', { classes, said = {}, denied, ways: listed,
 }
 
 type Topic = Pick<Turns, 'classes' | 'ways'>
-const topics: ReadonlyArray<Readonly<Record<'fr' | 'es', Topic>>> = [requests, debt, aid, years, shares, sheets]
+const topics: ReadonlyArray<Readonly<Record<'fr' | 'es', Topic>>> = [
+  requests,
+  debt,
+  aid,
+  years,
+  shares,
+  sheets,
+  computed,
+  dates,
+  terms,
+]
 
 /** The turns of a language with those of each topic. */
 const withTopics = (code: 'fr' | 'es', own: Turns): Turns => ({
@@ -133,10 +146,14 @@ const sheetWords: ReadonlySet<string> = new Set([
   'colonne',
 ])
 
-/** Signs that stand inside a turn: "dette/PIB", "lignes = donateurs". */
-const joining = new Set(['/', '=', ':', '%'])
+/** Signs that stand inside a turn: "dette/PIB", "lignes = donateurs", "capital + intereses". */
+const joining = new Set(['/', '=', ':', '%', '+', '&'])
 
 const isYear = (token: Token | undefined): boolean => /^(?:19|20)\d\d$/.test(token?.folded ?? '')
+
+/** "La década de 2010", but not "2010-2015" nor "2010 y 2012". */
+const isDecade = (tokens: ReadonlyArray<Token>, at: number): boolean =>
+  tokens[at]?.folded.endsWith('0') === true && !tokens.slice(at + 1, at + 4).some(isYear)
 
 const has = (list: string | undefined, word: string): boolean => list?.split(' ').includes(word) === true
 
@@ -182,7 +199,8 @@ const isMeant = (tokens: ReadonlyArray<Token>, from: number, to: number, meant: 
 const fits = (way: Way, tokens: ReadonlyArray<Token>, from: number, to: number): boolean => {
   const { beside, never, unless, dated, before, afterYear, commas } = way
   if (!isAlone(way, tokens, to)) return false
-  if (way.next === 'year' && !isYear(tokens[to])) return false
+  if (way.next !== undefined && !isYear(tokens[to])) return false
+  if (way.next === 'decade' && !isDecade(tokens, to)) return false
   const others = tokens.filter((_, at) => at < from || at >= to)
   if (way.until !== undefined && !isMeant(tokens, from, to, beside)) return false
   if (beside !== undefined && !others.some(({ folded }) => has(beside, folded))) return false

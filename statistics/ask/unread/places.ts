@@ -61,7 +61,7 @@ const isOfCity = ({ query, part: { used }, capitals }: Looked): boolean =>
       used[at - 2]?.as === 'measure' &&
       !/^['’]/u.test(query.slice(word.end)) &&
       capitals().has(word.start) &&
-      says(query.slice(0, word.start), 'cityLed'),
+      says(query.slice(0, word.start).replace(/['’]$/u, ' '), 'cityLed'),
   )
 
 export const placeRules: ReadonlyArray<Rule> = [
