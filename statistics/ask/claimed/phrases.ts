@@ -94,27 +94,32 @@ const compiled = (code: LanguageCode): ClaimWords => {
     everyAsk: new RegExp(any('asks'), 'gu'),
     steps: new RegExp(`${any('steps')}\\s$`, 'u'),
     incomes: new RegExp(any('incomes'), 'u'),
-    reaches: sought(new RegExp(
-      `^(?:${any('fillers')}\\s)?(?:${any('reaches')}|${any('been')})\\s(?:${any('fillers')}\\s)?`,
-      'u',
-    )),
+    reaches: sought(
+      new RegExp(`^(?:${any('fillers')}\\s)?(?:${any('reaches')}|${any('been')})\\s(?:${any('fillers')}\\s)?`, 'u'),
+    ),
     to: new RegExp(`^${any('to')}`, 'u'),
     chooses: sought(new RegExp(any('chooses'), 'u')),
     allowed: new RegExp(any('allowed'), 'gu'),
-    size: sought(new RegExp(
-      `(?:(?:${any('fillers')}\\s){0,2}(?:${any('been')}${inverted}\\s)?${before})(?<![\\p{L}\\p{N}.,])(?:${number}${percent}(?:\\s(?:(?<income>${any('income')})|(?<output>${any('output')})))?|(?<cash>${money})${number}(?:\\s?${unit})?|${number}(?:\\s?${unit}(?:\\s${unit})?(?:\\s(?:${any('people')}|${any('money')}))?|\\s(?:${any('people')}|${any('money')})))(?![\\p{L}\\p{N}])`,
-      'gu',
-    )),
-    than: sought(new RegExp(
-      `(?<was>${any('been')}${inverted}\\s)?(?:${any('fillers')}\\s){0,2}(?:${any('much')}\\s)?(?<more>${any('more')})(?:\\s${any('of')})?(?:\\s${any('particle')})?(?<between>[^,.;:?!]{0,70}?)(?<than>\\s?${any('than')}\\s?(?:(?<again>${any('again')})(?:\\s${any('did')})?\\s?)?(?:${any('thatOf')}\\s?)?)`,
-      'u',
-    )),
+    size: sought(
+      new RegExp(
+        `(?:(?:${any('fillers')}\\s){0,2}(?:${any('been')}${inverted}\\s)?${before})(?<![\\p{L}\\p{N}.,])(?:${number}${percent}(?:\\s(?:(?<income>${any('income')})|(?<output>${any('output')})))?|(?<cash>${money})${number}(?:\\s?${unit})?|${number}(?:\\s?${unit}(?:\\s${unit})?(?:\\s(?:${any('people')}|${any('money')}))?|\\s(?:${any('people')}|${any('money')})))(?![\\p{L}\\p{N}])`,
+        'gu',
+      ),
+    ),
+    than: sought(
+      new RegExp(
+        `(?<was>${any('been')}${inverted}\\s)?(?:${any('fillers')}\\s){0,2}(?:${any('much')}\\s)?(?<more>${any('more')})(?:\\s${any('of')})?(?:\\s${any('particle')})?(?<between>[^,.;:?!]{0,70}?)(?<than>\\s?${any('than')}\\s?(?:(?<again>${any('again')})(?:\\s${any('did')})?\\s?)?(?:${any('thatOf')}\\s?)?)`,
+        'u',
+      ),
+    ),
     verdicts: new Set(words.verdicts.split(', ')),
     story: sought(new RegExp(`^${some('idle')}${any('own')}[^?!;]{10,240}?[\\s,.:–—-]{1,4}${any('wishes')}`, 'u')),
-    numbers: sought(new RegExp(
-      `^[\\s¿¡]{0,3}${some('idle')}(?:${any('severalThings')}|${any('ordinals')}(?=\\s?[,:)–—-]|$)|[a-e1-5][).](?=\\s)|\\([a-e1-5ivx]{1,3}\\)(?=\\s))(?:\\s(?:svp|please|por favor))?[\\s,:–—-]{0,4}`,
-      'u',
-    )),
+    numbers: sought(
+      new RegExp(
+        `^[\\s¿¡]{0,3}${some('idle')}(?:${any('severalThings')}|${any('ordinals')}(?=\\s?[,:)–—-]|$)|[a-e1-5][).](?=\\s)|\\([a-e1-5ivx]{1,3}\\)(?=\\s))(?:\\s(?:svp|please|por favor))?[\\s,:–—-]{0,4}`,
+        'u',
+      ),
+    ),
     bare: new Set(words.bare.split(/[ ,]+/)),
     timeLead: new Set(words.timeLead.split(', ')),
     requests: sought(new RegExp(any('requests'), 'u')),
@@ -140,6 +145,10 @@ export const claimPatterns = (): ReadonlyArray<RegExp> =>
     Object.values(claimWordsOf(code as LanguageCode))
       .flat()
       .flatMap((value) =>
-        value instanceof RegExp ? [value] : typeof value === 'object' && 'expression' in value ? [value.expression] : [],
+        value instanceof RegExp
+          ? [value]
+          : typeof value === 'object' && 'expression' in value
+            ? [value.expression]
+            : [],
       ),
   )

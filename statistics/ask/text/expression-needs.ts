@@ -12,7 +12,8 @@ const nothing: Matched = { words: [''], need: nothingNeeded }
 const untold: Matched = { words: null, need: nothingNeeded }
 const oneSign: Matched = { words: [anySign], need: nothingNeeded }
 
-const signOf = (code: number): Matched => (code < 128 ? { words: [String.fromCharCode(code)], need: nothingNeeded } : oneSign)
+const signOf = (code: number): Matched =>
+  code < 128 ? { words: [String.fromCharCode(code)], need: nothingNeeded } : oneSign
 
 const needOf = ({ words, need }: Matched): Need => (words === null ? need : anyWord(words))
 

@@ -67,7 +67,11 @@ export const anyNeed = (needs: ReadonlyArray<Need>): Need => {
 }
 
 /** The need of what has several needs at once. */
-export const allNeeds = (needs: ReadonlyArray<Need>): Need => rarestFirst(needs.flat())
+export const allNeeds = (needs: ReadonlyArray<Need>): Need => {
+  const told = needs.filter((need) => need.length > 0)
+  // different words tell more than the letters of one
+  return rarestFirst(told.flatMap((need) => need.slice(0, told.length > 2 ? 1 : told.length > 1 ? 2 : mostChoices)))
+}
 
 /** The need of whatever is said by one of several words. */
 export const anyWord = (words: ReadonlyArray<string>): Need => anyNeed(words.map(ofWord))

@@ -23,22 +23,22 @@ const placesOf = (everywhere: RegExp, text: string): ReadonlyArray<RegExpExecArr
   return found
 }
 
-/** An expression with the letters it needs, which are told when it is first looked for. */
-export const sought = (expression: RegExp): Sought => {
-  const once = expression.global ? new RegExp(expression, expression.flags.replace('g', '')) : expression
-  let everywhere: RegExp | null = expression.global ? expression : null
+/** A pattern with the letters it needs, which are told when it is first looked for. */
+export const sought = (pattern: RegExp): Sought => {
+  const once = pattern.global ? new RegExp(pattern, pattern.flags.replace('g', '')) : pattern
+  let everywhere: RegExp | null = pattern.global ? pattern : null
   let need: Need | null = null
   const isPossible = (text: string): boolean => {
-    need ??= needOfExpression(expression)
+    need ??= needOfExpression(pattern)
     return need.length === 0 || mayHave(lettersOf(text), need)
   }
   return {
-    expression,
+    expression: pattern,
     says: (text) => isPossible(text) && once.test(text),
     find: (text) => (isPossible(text) ? once.exec(text) : null),
     all: (text) => {
       if (!isPossible(text)) return none
-      everywhere ??= new RegExp(expression, `g${expression.flags}`)
+      everywhere ??= new RegExp(pattern, `g${pattern.flags}`)
       return placesOf(everywhere, text)
     },
   }
