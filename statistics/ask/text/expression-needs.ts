@@ -52,7 +52,7 @@ const classIn = (reader: Reader): Matched => {
   const signs = reader.source.slice(from, reader.at)
   reader.at++
   if (signs.length > 4 || /[\\^-]/.test(signs)) return oneSign
-  return { words: [...signs].map((sign) => (sign.charCodeAt(0) < 128 ? sign : anySign)), need: nothingNeeded }
+  return { words: signs.split('').map((sign) => (sign.charCodeAt(0) < 128 ? sign : anySign)), need: nothingNeeded }
 }
 
 const groupIn = (reader: Reader): Matched => {

@@ -29,7 +29,7 @@ const allBits = (1 << tripleBits) - 1
 const byFrequency = ' etaoinsrhldcumfpgwybvkxjqz'
 const rarest = byFrequency.length
 const frequencies = Float64Array.from({ length: 32 }, (_, bits) => {
-  const place = [...byFrequency].findIndex((letter) => bitsOf(letter.charCodeAt(0)) === bits)
+  const place = byFrequency.split('').findIndex((letter) => bitsOf(letter.charCodeAt(0)) === bits)
   return 1 / (2 + (place < 0 ? rarest : place))
 })
 
@@ -52,7 +52,7 @@ const ofWord = (word: string): Need => {
   for (let at = 0; at + 3 <= word.length; at++) {
     const three = word.slice(at, at + 3)
     if (three.includes(anySign)) continue
-    triples.add([...three].reduce((triple, sign) => (triple << signBits) | bitsOf(sign.charCodeAt(0)), 0))
+    triples.add(three.split('').reduce((triple, sign) => (triple << signBits) | bitsOf(sign.charCodeAt(0)), 0))
   }
   return rarestFirst([...triples].map((triple) => [triple]))
 }
