@@ -14,7 +14,7 @@ export type Compared = {
 
 /** A size, and a part of income as the share that it is of. */
 const withoutSize = (words: ClaimWords, text: string, offset: number): Compared | null => {
-  const [size, ...more] = text.matchAll(words.size)
+  const [size, ...more] = words.size.all(text)
   if (size === undefined || more.length > 0) return null
   const { income, output, reach } = size.groups ?? {}
   const share = income !== undefined ? words.say('asShare') : output !== undefined ? words.say('asOutput') : ''
@@ -67,12 +67,12 @@ const withBoth = (
   sides: Sides,
 ): (Omit<Compared, 'replacements'> & { readonly own: ReadonlyArray<Replacement> }) | null => {
   const { text, and } = sides
-  const found = words.than.exec(text)
+  const found = words.than.find(text)
   if (found === null) return null
   const { was, between = '', than = '', again } = found.groups ?? {}
   const [start, end] = [found.index, found.index + found[0].length]
   const other = text.slice(end).trim()
-  if (other === '' || words.than.test(other)) return null
+  if (other === '' || words.than.says(other)) return null
   const told = { isNamed: was !== undefined, isOfPeople: false, other: { text: other, at: end } }
   const isOtherSide = words.to.test(other) || again !== undefined || was !== undefined || isOfTime(words, other)
   if (!isOtherSide) {
@@ -103,7 +103,7 @@ export const isOfTime = ({ timeLead }: ClaimWords, text: string): boolean =>
 /** What is compared in a claim; null where nothing is, or more than once. */
 export const comparisonIn = (words: ClaimWords, sides: Sides, offset: number): Compared | null => {
   const sized = withoutSize(words, sides.text, offset)
-  if (sized !== null || sides.text.matchAll(words.size).next().done !== true) return sized
+  if (sized !== null || words.size.says(sides.text)) return sized
   const both = withBoth(words, sides)
   if (both === null) return null
   const { own, ...told } = both

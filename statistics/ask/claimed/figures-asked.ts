@@ -27,11 +27,11 @@ const leadOf = ({ leads, whether }: ClaimWords, text: string): { at: number; ver
   let at = 0
   for (let tries = 0; tries < 3; tries++) {
     const rest = text.slice(at)
-    const found = leads.map((lead) => lead.exec(rest)?.[0].length ?? 0).find((length) => length > 0)
+    const found = leads.map((lead) => lead.find(rest)?.[0].length ?? 0).find((length) => length > 0)
     if (found === undefined) break
     at += found
   }
-  const verb = whether.exec(text.slice(at))?.[0] ?? null
+  const verb = whether.find(text.slice(at))?.[0] ?? null
   if (verb !== null) return { at: at + verb.length, verb: verb.trim().split(/\s/u).at(-1) ?? null }
   return at > 0 ? { at, verb: null } : null
 }
@@ -44,8 +44,8 @@ const claimOf = (words: ClaimWords, segment: Segment, sketch: Sketch, isLed: boo
   const lead = leadOf(words, folded) ?? (isQuestion ? begun : null)
   if (lead === null) return null
   const said = folded.slice(lead.at)
-  if (words.asks.test(said)) return null
-  const isBefore = sketch.language.code === 'en' || lead.verb !== null ? null : words.reaches.exec(said)
+  if (words.asks.says(said)) return null
+  const isBefore = sketch.language.code === 'en' || lead.verb !== null ? null : words.reaches.find(said)
   const reached = isBefore?.[0].length ?? 0
   const from = start + lead.at + reached
   const placesOf = (first: number, last: number): ReadonlyArray<{ start: number; end: number }> =>
@@ -132,7 +132,7 @@ const asOneQuestion = (
   const tails = others.map((other) => ({ other, tail: bareTail(words, other) }))
   const asked = tails.flatMap(({ other, tail }) => (tail === null ? [] : [{ other, tail }]))
   // what is neither the claim nor such a sentence stands beside both, and asks for nothing of its own
-  if (tails.some(({ other, tail }) => tail === null && (other.isAsked || words.requests.test(other.folded))))
+  if (tails.some(({ other, tail }) => tail === null && (other.isAsked || words.requests.says(other.folded))))
     return null
   const years = asked.filter(({ tail }) => tail.end > tail.start)
   const own = yearsIn(query.slice(from, segment.end))
@@ -161,18 +161,18 @@ const asItsOwn = (
   sketch: Sketch,
 ): ReadonlyArray<Replacement> | null => {
   const places = placesIn(sketch, claim.from, claim.segment.end)
-  const asking = others.filter(({ isAsked, folded }) => isAsked || words.requests.test(folded))
+  const asking = others.filter(({ isAsked, folded }) => isAsked || words.requests.says(folded))
   const [request, ...more] = asking.filter((other) => bareTail(words, other) === null)
   const [subject] = places
   if (request === undefined || more.length > 0 || subject === undefined) return null
   if (yearsIn(request.folded).length === 0 && yearsIn(claim.segment.folded).length > 0) return null
   const name = query.slice(subject.start, subject.end)
-  const pointing = [...request.folded.matchAll(words.points)]
+  const pointing = words.points.all(request.folded)
   const own = placesIn(sketch, request.start, request.end)
   const unsaid = places.filter(({ refs }) => own.every((each) => each.refs !== refs))
   // who else the claim names could be meant too
   if (unsaid.some(({ refs }) => refs !== subject.refs) || (unsaid.length > 0 && pointing.length === 0)) return null
-  const asks = words.asks.exec(request.folded)?.index ?? 0
+  const asks = words.asks.find(request.folded)?.index ?? 0
   const isIdle = wordsIn(request.folded.slice(0, asks)).every((word) => words.bare.has(word))
   return [
     { start: claim.segment.start, end: claim.segment.to, text: '' },
@@ -221,7 +221,7 @@ export const withFiguresAsked = (query: string, sketch: () => Sketch | null): Re
         bareTail(words, segment) === null ? segment.folded : segment.folded.replaceAll(words.everyAsk, ' '),
       )
       .join(' . ')
-    if (words.chooses.test(`${said} . ${around}`.replaceAll(words.allowed, ' '))) return []
+    if (words.chooses.says(`${said} . ${around}`.replaceAll(words.allowed, ' '))) return []
     if (other !== null && !namesSomething(looked, other.at, claim.segment.end)) return []
     // "donors gave more than 100 billion": of nobody who is named
     if (placesIn(looked, claim.from, claim.segment.end).length === 0) return []

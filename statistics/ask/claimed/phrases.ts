@@ -1,5 +1,6 @@
 // The words of claims in each language: one data file, put together once when a question is first looked through for them.
 import type { LanguageCode } from '../language/language.ts'
+import { type Sought, sought } from '../text/sought.ts'
 import data from './words.json' with { type: 'json' }
 
 type Name = keyof (typeof data)['en']
@@ -34,32 +35,32 @@ const oneOf = (phrases: string, before = String.raw`(?<![\p{L}\p{N}])`): string 
 
 export type ClaimWords = {
   /** Up to where somebody's claim is led up to, or whether something is so is asked. */
-  readonly leads: ReadonlyArray<RegExp>
+  readonly leads: ReadonlyArray<Sought>
   /** A question for yes or no by its first word; none in languages that ask by the sign alone. */
-  readonly whether: RegExp
-  readonly asks: RegExp
+  readonly whether: Sought
+  readonly asks: Sought
   readonly everyAsk: RegExp
   /** Behind which a size is that of a change: "fell by". */
   readonly steps: RegExp
   readonly incomes: RegExp
   /** A verb of reaching before whose figure it is: "¿superó la deuda ...". */
-  readonly reaches: RegExp
+  readonly reaches: Sought
   /** What leads to another side: "to", "from". */
   readonly to: RegExp
-  readonly chooses: RegExp
+  readonly chooses: Sought
   readonly allowed: RegExp
-  readonly size: RegExp
-  readonly than: RegExp
+  readonly size: Sought
+  readonly than: Sought
   readonly bare: ReadonlySet<string>
   /** Words of what somebody thinks of it, and of how short an answer may be. */
   readonly verdicts: ReadonlySet<string>
   /** "My late husband worked there, and | I should like to know ...": what ends with a wish to know. */
-  readonly story: RegExp
+  readonly story: Sought
   /** What numbers the questions of a text, and says that there are several. */
-  readonly numbers: RegExp
+  readonly numbers: Sought
   readonly timeLead: ReadonlySet<string>
-  readonly requests: RegExp
-  readonly points: RegExp
+  readonly requests: Sought
+  readonly points: Sought
   readonly say: (name: Name) => string
 }
 
@@ -87,37 +88,42 @@ const compiled = (code: LanguageCode): ClaimWords => {
       `${lead}${any('hearsay')}${behind}${that}`,
       `${lead}[^,;:?!.\\d]{2,60}?\\s${any('says')}${behind}${that}`,
       `${lead}[^,;:?!.\\d]{2,60}?,[^,;:?!.\\d]{2,40},\\s${any('says')}${behind}${that}`,
-    ].map((source) => new RegExp(source, 'u')),
-    whether: new RegExp(`${lead}${any('whether')}\\s`, 'u'),
-    asks: new RegExp(`${any('asks')}|${lead}${any('asksFirst')}`, 'u'),
+    ].map((source) => sought(new RegExp(source, 'u'))),
+    whether: sought(new RegExp(`${lead}${any('whether')}\\s`, 'u')),
+    asks: sought(new RegExp(`${any('asks')}|${lead}${any('asksFirst')}`, 'u')),
     everyAsk: new RegExp(any('asks'), 'gu'),
     steps: new RegExp(`${any('steps')}\\s$`, 'u'),
     incomes: new RegExp(any('incomes'), 'u'),
-    reaches: new RegExp(
-      `^(?:${any('fillers')}\\s)?(?:${any('reaches')}|${any('been')})\\s(?:${any('fillers')}\\s)?`,
-      'u',
+    reaches: sought(
+      new RegExp(`^(?:${any('fillers')}\\s)?(?:${any('reaches')}|${any('been')})\\s(?:${any('fillers')}\\s)?`, 'u'),
     ),
     to: new RegExp(`^${any('to')}`, 'u'),
-    chooses: new RegExp(any('chooses'), 'u'),
+    chooses: sought(new RegExp(any('chooses'), 'u')),
     allowed: new RegExp(any('allowed'), 'gu'),
-    size: new RegExp(
-      `(?:(?:${any('fillers')}\\s){0,2}(?:${any('been')}${inverted}\\s)?${before})(?<![\\p{L}\\p{N}.,])(?:${number}${percent}(?:\\s(?:(?<income>${any('income')})|(?<output>${any('output')})))?|(?<cash>${money})${number}(?:\\s?${unit})?|${number}(?:\\s?${unit}(?:\\s${unit})?(?:\\s(?:${any('people')}|${any('money')}))?|\\s(?:${any('people')}|${any('money')})))(?![\\p{L}\\p{N}])`,
-      'gu',
+    size: sought(
+      new RegExp(
+        `(?:(?:${any('fillers')}\\s){0,2}(?:${any('been')}${inverted}\\s)?${before})(?<![\\p{L}\\p{N}.,])(?:${number}${percent}(?:\\s(?:(?<income>${any('income')})|(?<output>${any('output')})))?|(?<cash>${money})${number}(?:\\s?${unit})?|${number}(?:\\s?${unit}(?:\\s${unit})?(?:\\s(?:${any('people')}|${any('money')}))?|\\s(?:${any('people')}|${any('money')})))(?![\\p{L}\\p{N}])`,
+        'gu',
+      ),
     ),
-    than: new RegExp(
-      `(?<was>${any('been')}${inverted}\\s)?(?:${any('fillers')}\\s){0,2}(?:${any('much')}\\s)?(?<more>${any('more')})(?:\\s${any('of')})?(?:\\s${any('particle')})?(?<between>[^,.;:?!]{0,70}?)(?<than>\\s?${any('than')}\\s?(?:(?<again>${any('again')})(?:\\s${any('did')})?\\s?)?(?:${any('thatOf')}\\s?)?)`,
-      'u',
+    than: sought(
+      new RegExp(
+        `(?<was>${any('been')}${inverted}\\s)?(?:${any('fillers')}\\s){0,2}(?:${any('much')}\\s)?(?<more>${any('more')})(?:\\s${any('of')})?(?:\\s${any('particle')})?(?<between>[^,.;:?!]{0,70}?)(?<than>\\s?${any('than')}\\s?(?:(?<again>${any('again')})(?:\\s${any('did')})?\\s?)?(?:${any('thatOf')}\\s?)?)`,
+        'u',
+      ),
     ),
     verdicts: new Set(words.verdicts.split(', ')),
-    story: new RegExp(`^${some('idle')}${any('own')}[^?!;]{10,240}?[\\s,.:–—-]{1,4}${any('wishes')}`, 'u'),
-    numbers: new RegExp(
-      `^[\\s¿¡]{0,3}${some('idle')}(?:${any('severalThings')}|${any('ordinals')}(?=\\s?[,:)–—-]|$)|[a-e1-5][).](?=\\s)|\\([a-e1-5ivx]{1,3}\\)(?=\\s))(?:\\s(?:svp|please|por favor))?[\\s,:–—-]{0,4}`,
-      'u',
+    story: sought(new RegExp(`^${some('idle')}${any('own')}[^?!;]{10,240}?[\\s,.:–—-]{1,4}${any('wishes')}`, 'u')),
+    numbers: sought(
+      new RegExp(
+        `^[\\s¿¡]{0,3}${some('idle')}(?:${any('severalThings')}|${any('ordinals')}(?=\\s?[,:)–—-]|$)|[a-e1-5][).](?=\\s)|\\([a-e1-5ivx]{1,3}\\)(?=\\s))(?:\\s(?:svp|please|por favor))?[\\s,:–—-]{0,4}`,
+        'u',
+      ),
     ),
     bare: new Set(words.bare.split(/[ ,]+/)),
     timeLead: new Set(words.timeLead.split(', ')),
-    requests: new RegExp(any('requests'), 'u'),
-    points: new RegExp(any('points'), 'gu'),
+    requests: sought(new RegExp(any('requests'), 'u')),
+    points: sought(new RegExp(any('points'), 'gu')),
     say: (name) => words[name],
   }
 }
@@ -138,5 +144,11 @@ export const claimPatterns = (): ReadonlyArray<RegExp> =>
   Object.keys(data).flatMap((code) =>
     Object.values(claimWordsOf(code as LanguageCode))
       .flat()
-      .filter((value): value is RegExp => value instanceof RegExp),
+      .flatMap((value) =>
+        value instanceof RegExp
+          ? [value]
+          : typeof value === 'object' && 'expression' in value
+            ? [value.expression]
+            : [],
+      ),
   )

@@ -18,7 +18,7 @@ export type QuestionsApart = {
 export const questionsApart = (query: string, code: LanguageCode): QuestionsApart | null => {
   if (query.length > longest) return null
   const words = claimWordsOf(code)
-  const lead = ({ folded }: Segment): number => words.numbers.exec(folded)?.[0].length ?? 0
+  const lead = ({ folded }: Segment): number => words.numbers.find(folded)?.[0].length ?? 0
   const segments = segmentsOf(query, false)
   const isIdle = (segment: Segment): boolean =>
     wordsIn(segment.folded.slice(lead(segment))).every((word) => words.bare.has(word))
@@ -37,7 +37,7 @@ export const questionsApart = (query: string, code: LanguageCode): QuestionsApar
   return {
     each: asking.map((segment, i) => ({
       // before the first there is nothing to point to
-      points: i > 0 && segment.folded.search(words.points) >= 0,
+      points: i > 0 && words.points.says(segment.folded),
       text: rewritten(query, [
         { start: first, end: segment.start + lead(segment), text: '' },
         { start: segment.isAsked ? Math.min(segment.end + 1, last) : segment.end, end: last, text: '' },

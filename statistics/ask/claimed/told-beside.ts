@@ -48,13 +48,13 @@ const withoutVerdicts = (query: string, words: ClaimWords, sketch: Sketch): Rewr
 /** The question behind a story; null where the story names other places, or years and sums. */
 const withoutStory = (query: string, words: ClaimWords, sketch: Sketch): Rewritten | null => {
   const folded = foldedInPlace(query)
-  const end = words.story.exec(folded)?.[0].length ?? 0
-  const asks = end === 0 ? null : words.asks.exec(folded.slice(end))
+  const end = words.story.find(folded)?.[0].length ?? 0
+  const asks = end === 0 ? null : words.asks.find(folded.slice(end))
   if (asks === null || /\d/.test(folded.slice(0, end + asks.index))) return null
   const from = end + asks.index
   const own = new Set(placesIn(sketch, from, query.length).map(({ refs }) => refs))
   const isOther = placesIn(sketch, 0, from).some(({ refs }) => !own.has(refs))
-  const isPointing = folded.slice(from).search(words.points) >= 0
+  const isPointing = words.points.says(folded.slice(from))
   return isOther || isPointing || asksThere(sketch, 0, from) || own.size === 0 || !/\d{4}/.test(folded.slice(from))
     ? null
     : rewritten(query, [{ start: 0, end: from, text: '' }])

@@ -2,12 +2,13 @@
 import { offered } from '../answer/offered.ts'
 import { framesQuestion } from '../framing/framed.ts'
 import type { Part, Reading, Resolution } from '../resolution.ts'
+import { type Sought, sought } from '../text/sought.ts'
 import data from './also-meant.json' with { type: 'json' }
 
 type Definite = Extract<Part, { status: 'definite' }>
 
 type Rule = {
-  readonly says: RegExp
+  readonly says: Sought
   /** Words that must be said too. */
   readonly also: RegExp | null
   /** Words that must stand behind them. */
@@ -29,7 +30,7 @@ type Rule = {
 }
 
 const rules: ReadonlyArray<Rule> = data.rules.map((rule) => ({
-  says: new RegExp(rule.says, 'iu'),
+  says: sought(new RegExp(rule.says, 'iu')),
   also: rule.also === undefined ? null : new RegExp(rule.also, 'iu'),
   behindIt: rule.behindIt === undefined ? null : new RegExp(rule.behindIt, 'iu'),
   unless: rule.unless === undefined ? null : new RegExp(rule.unless, 'iu'),
@@ -44,7 +45,7 @@ const rules: ReadonlyArray<Rule> = data.rules.map((rule) => ({
 
 /** All that are put together from the data. */
 export const alsoMeantPatterns: ReadonlyArray<RegExp> = rules.flatMap(({ says, also, behindIt, unless, of }) =>
-  [says, also, behindIt, unless, of].filter((pattern) => pattern !== null),
+  [says.expression, also, behindIt, unless, of].filter((pattern) => pattern !== null),
 )
 
 const endOfClause = (query: string, from: number): number => {
@@ -54,7 +55,7 @@ const endOfClause = (query: string, from: number): number => {
 
 /** The question in the words of the other readings. */
 const otherwise = (query: string, rule: Rule, part: Definite): ReadonlyArray<string> => {
-  const [words] = query.match(rule.says) ?? []
+  const [words] = rule.says.find(query) ?? []
   const at = words === undefined ? -1 : query.indexOf(words)
   if (words === undefined || at < 0) return []
   // what a debt is held against is what is produced; aid is given of what is earned
@@ -76,13 +77,13 @@ const readingsOf = (part: Part): ReadonlyArray<Reading> => (part.status === 'can
 /** "The state's generosity annoys him": words that only frame the question. */
 const isFraming = ({ says, isAnywhere }: Rule, query: string, { ignored }: Definite): boolean => {
   if (isAnywhere) return false
-  const at = query.search(says)
+  const at = says.find(query)?.index ?? -1
   return ignored.some(({ start, end, why }) => why === framesQuestion && start <= at && at < end)
 }
 
 const isSettled = ({ says, of, also, behindIt, unless }: Rule, query: string, { label }: Definite): boolean =>
   (also !== null && !also.test(query)) ||
-  (behindIt !== null && !behindIt.test(query.slice(Math.max(0, query.search(says))))) ||
+  (behindIt !== null && !behindIt.test(query.slice(says.find(query)?.index ?? 0))) ||
   (of !== null && !of.test(label)) ||
   (unless !== null && unless.test(query))
 
@@ -90,7 +91,7 @@ const isSettled = ({ says, of, also, behindIt, unless }: Rule, query: string, { 
 export const withAlsoMeant = (query: string, answer: Resolution, read: (text: string) => Resolution): Resolution => {
   const [part, ...more] = answer.parts
   if (part?.status !== 'definite' || more.length > 0) return answer
-  const rule = rules.find((one) => one.says.test(query) && !isSettled(one, query, part) && !isFraming(one, query, part))
+  const rule = rules.find((one) => one.says.says(query) && !isSettled(one, query, part) && !isFraming(one, query, part))
   if (rule === undefined) return answer
   const reason = { code: 'several_readings', detail: rule.detail, words: [part.said] } as const
   const others = otherwise(query, rule, part).flatMap((text) => {

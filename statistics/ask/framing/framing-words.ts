@@ -1,5 +1,6 @@
 // The small words of framing ("my boss wants to know ...", "... so that I can check it"): one data file for all languages, compiled once.
 import type { LanguageCode } from '../language/language.ts'
+import { type Sought, sought } from '../text/sought.ts'
 import { foldWord } from '../text/word-forms.ts'
 import data from './framing-words.json' with { type: 'json' }
 
@@ -31,27 +32,22 @@ export type FramingWords = {
   readonly adversatives: ReadonlySet<string>
   readonly claims: ReadonlyArray<string>
   /** Where what is asked begins, and where it ends. */
-  readonly hinges: ReadonlyArray<RegExp>
-  /** Whether a text has any of the hinges: mostly none, and each need not be looked for. */
-  readonly mayHinge: (text: string) => boolean
-  readonly tail: RegExp
+  readonly hinges: ReadonlyArray<Sought>
+  readonly tail: Sought
 }
 
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(', ').map(foldWord))
 const anyOf = (patterns: ReadonlyArray<string>): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
-const hinges = data.hinges.map((pattern) => anyOf([pattern]))
-// at each place alternatives are tried one after another: together they take no longer than they do alone, as they are analysed
-const anyHinge = new RegExp(anyOf(data.hinges).source, 'iu')
-const mayHinge = (text: string): boolean => anyHinge.test(text)
-const tail = anyOf(data.tails)
+const hinges = data.hinges.map((pattern) => sought(anyOf([pattern])))
+const tail = sought(anyOf(data.tails))
 
 /** "on that basis": what was left out is meant. */
 export const pointsBack = anyOf([data.thatOne])
 
 /** Every expression that is put together here from the words of the languages. */
 export const framingPatterns: ReadonlyArray<RegExp> = [
-  ...hinges,
+  ...hinges.map(({ expression }) => expression),
   ...data.tails.map((pattern) => anyOf([pattern])),
   pointsBack,
 ]
@@ -76,7 +72,6 @@ const compiled = (words: (typeof data)['en']): FramingWords => ({
   adversatives: setOf(words.adversatives),
   claims: words.claims.split(', '),
   hinges,
-  mayHinge,
   tail,
 })
 

@@ -56,8 +56,7 @@ const cutsOf = (query: string, words: FramingWords, isPlain: boolean): ReadonlyA
   }
   if (isPlain) return cuts
   const asking: { readonly from: number; readonly to: number }[] = []
-  const hinges = words.mayHinge(query) ? words.hinges : []
-  for (const match of hinges.flatMap((hinge) => [...query.matchAll(hinge)])) {
+  for (const match of words.hinges.flatMap((hinge) => hinge.all(query))) {
     const asked = match.index + match[0].length
     asking.push({ from: match.index, to: asked })
     // "could you send us Nepal's debt": us is no country there
@@ -72,7 +71,7 @@ const cutsOf = (query: string, words: FramingWords, isPlain: boolean): ReadonlyA
   }
   // "would like | to show": asks
   const isAsking = (at: number): boolean => asking.some(({ from, to }) => from < at && at < to)
-  for (const { index } of query.matchAll(words.tail))
+  for (const { index } of words.tail.all(query))
     if (!isAsking(index)) cuts.push({ start: index, end: index, mark: 'tail', text: '' })
   return cuts.sort((a, b) => a.start - b.start || b.end - a.end)
 }

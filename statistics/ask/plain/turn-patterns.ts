@@ -25,12 +25,16 @@ const restOf = (query: string, { start, end }: Pick<Replacement, 'start' | 'end'
 const meant = (means: string, found: RegExpExecArray): string =>
   means.replaceAll(/\{(\w+)\}/g, (_, name: string) => found.groups?.[name] ?? '')
 
+const none: ReadonlyArray<Replacement> = []
+
 const placesOf = <Name extends string>(
-  { says, everywhere }: Patterns<Name>,
+  { says, placesOf: saidIn }: Patterns<Name>,
   query: string,
   turn: Turn<Name>,
 ): ReadonlyArray<Replacement> => {
-  const places = [...query.matchAll(everywhere(turn.turn))].flatMap((found): ReadonlyArray<Replacement> => {
+  const found = saidIn(query, turn.turn)
+  if (found.length === 0) return none
+  const places = found.flatMap((found): ReadonlyArray<Replacement> => {
     const place = { start: found.index, end: found.index + found[0].length, text: meant(turn.means, found) }
     const rest = restOf(query, place)
     const isMeant =

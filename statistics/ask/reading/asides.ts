@@ -97,10 +97,10 @@ export const purposes = (words: Words, mentions: Mentions): Mentions => {
   const { language, tokens } = words
   const clauses = clausesOf(mentions, tokens)
   return clauses.flatMap((clause, i) => {
-    const noun = clause.findIndex((m) => hasWord(words, m, language.idleNouns))
     const next = tokens[clause.at(-1)?.to ?? 0]
     const isHeading = clause.at(-1)?.kind === 'sign' || /[:—–]/.test(next?.joint ?? '')
-    if (noun < 0 || !isHeading) return []
+    const noun = isHeading ? clause.findIndex((m) => hasWord(words, m, language.idleNouns)) : -1
+    if (noun < 0) return []
     const rest = clauses.slice(i + 1).flat()
     const isAsked = rest.some((m) => isMeasure(m) || isPayment(m)) && rest.some(({ kind }) => kind === 'entity')
     const isOwn = clause.slice(0, noun + 1).some((m) => hasWord(words, m, language.speakersOwn))

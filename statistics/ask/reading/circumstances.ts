@@ -312,8 +312,10 @@ const without = (
 ): Mentions => {
   let told = mentions
   for (const idleIn of asides) {
-    const idle = new Set(idleIn(words, told))
-    if (idle.size > 0) told = told.map((m) => (idle.has(m) ? filler(m) : m))
+    const found = idleIn(words, told)
+    if (found.length === 0) continue
+    const idle = new Set(found)
+    told = told.map((m) => (idle.has(m) ? filler(m) : m))
   }
   return told
 }

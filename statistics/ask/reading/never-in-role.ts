@@ -50,6 +50,27 @@ const codesOf = (family: Family): ReadonlySet<number> => {
   return known
 }
 
+const counts = new WeakMap<Family, Map<string, number>>()
+
+/** How many series of a family an entity has in some roles; counted once. */
+const seriesIn = (
+  series: RoleSources['graph']['series'],
+  family: Family,
+  roles: ReadonlyArray<string>,
+  ref: string,
+): number => {
+  const known = counts.get(family) ?? new Map<string, number>()
+  counts.set(family, known)
+  const key = [ref, ...roles].join(' ')
+  const held = known.get(key)
+  if (held !== undefined) return held
+  const [own, code] = [codesOf(family), series.dictionaries.entity.codeOf(ref)]
+  const all = code < 0 ? [] : roles.flatMap((each) => [...series.seriesOfEntity(each, code)])
+  const count = all.filter((s) => own.has(series.variable[s] ?? -1)).length
+  known.set(key, count)
+  return count
+}
+
 /** "Brazil debt" is what Brazil owes, "France debt" too, which is not held: only who lends more than it owes is as likely meant as who lent. */
 const lenderCost = (
   { graph: { series } }: RoleSources,
@@ -60,12 +81,7 @@ const lenderCost = (
 ): number => {
   const lends = family.roles.filter((each) => family.words.roles.get(each)?.subjectOf.has('lend') === true)
   if (list?.evidence.by !== 'possessor' || list.evidence.isEither !== 'of lenders' || !lends.includes(role)) return 0
-  const own = codesOf(family)
-  const seriesOf = (roles: ReadonlyArray<string>, ref: string): number => {
-    const code = series.dictionaries.entity.codeOf(ref)
-    const all = code < 0 ? [] : roles.flatMap((each) => [...series.seriesOfEntity(each, code)])
-    return all.filter((s) => own.has(series.variable[s] ?? -1)).length
-  }
+  const seriesOf = (roles: ReadonlyArray<string>, ref: string): number => seriesIn(series, family, roles, ref)
   const others = family.roles.filter((each) => !lends.includes(each))
   const isLender = (ref: string): boolean => {
     const owed = seriesOf(others, ref)

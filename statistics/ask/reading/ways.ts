@@ -1,96 +1,22 @@
 // The ways to read the words of a question, part by part: the cheapest way that can be read leads, others that cut the question alike stand beside it.
 import { clearMargin } from '../chart/costs.ts'
 import type { Path } from '../chart/paths.ts'
-import type { LeftOut } from '../exclusions/left-out.ts'
 import type { Language } from '../language/language.ts'
 import { searchLimits } from '../limits.ts'
 import type { Token } from '../text/tokens.ts'
-import type { Lexicon } from '../words/lexicon.ts'
 import { type Mention, onlyFills } from '../chart/mention.ts'
-import type { Ask, Draft } from './ask.ts'
-import { askOf } from './ask-of.ts'
-import { type CandidateSources, candidatesOf } from './candidates.ts'
 import { withoutCircumstances } from './circumstances.ts'
 import { withoutContrasts } from './contrasts.ts'
-import { groupReadings } from './group-readings.ts'
 import { withoutOwnedKinds } from './owned-kinds.ts'
-import type { Wanted } from './part-readings.ts'
+import { type PartReader, partReader, type PartWay, type WaySources } from './part-ways.ts'
 import { partsOf } from './parts.ts'
 import { withPayers } from './payers.ts'
 import { withPricesAsWish, withPricesInName } from './priced-names.ts'
 import { isAsking, isPointer, recalls, saysAgain, saysToo } from './recalled.ts'
 import { withoutRequests } from './requests.ts'
-import { slotVariants, windowVariants } from './variants.ts'
-
-/** One part of a question, read in one way; `wanted`: the datasets it asks for, each a part of the answer. */
-export type PartWay = {
-  readonly draft: Draft
-  readonly ask: Ask
-  readonly wanted: ReadonlyArray<Wanted>
-  readonly cost: number
-  /** Whether its words are refused, or understood and read in some way. */
-  readonly isRefused: boolean
-  readonly isReadable: boolean
-}
 
 /** A way to read a whole question. */
 export type QuestionWay = { readonly parts: ReadonlyArray<PartWay>; readonly beyond: ReadonlyArray<Mention> }
-
-/** `leftOut`: members that the question leaves out of a group. */
-export type WaySources = CandidateSources & { readonly lexicon: Lexicon; readonly leftOut?: LeftOut }
-
-/** The codes and years of each dataset that a part may ask for, and whether they leave open which of them it does. */
-const combinationsOf = ({ graph }: WaySources, ask: Ask) => {
-  const slots = slotVariants(graph, ask)
-  const windows = windowVariants(ask.windows.map(({ said }) => said))
-  const most = searchLimits.parts + 1
-  const all = slots.variants
-    .slice(0, most)
-    .flatMap((variant) => windows.windows.slice(0, most).map((window) => ({ slots: variant, window })))
-  return { all, slots, windows }
-}
-
-/** The datasets a part asks for. */
-const wantedBy = (
-  sources: WaySources,
-  tokens: ReadonlyArray<Token>,
-  ask: Ask,
-  { all, slots, windows }: ReturnType<typeof combinationsOf>,
-): ReadonlyArray<Wanted> => {
-  const combinations = all.map((combination) => ({
-    ...combination,
-    candidates: candidatesOf(sources, ask, combination).flatMap((candidate) =>
-      // "education spending for hospitals": each of the readings leaves a code out
-      groupReadings(
-        sources.graph,
-        slots.isOpen ? { ...candidate, isWeak: true } : candidate,
-        ask,
-        tokens,
-        sources.leftOut,
-      ),
-    ),
-  }))
-  // codes or years side by side without "and" do not make several parts: the reading is open
-  return slots.isOpen || windows.isOpen || (areOfFlows(combinations) && combinations.some(isNettingOpen))
-    ? [combinations]
-    : combinations.map((combination) => [combination])
-}
-
-/** Whether datasets differ in their flow: "grants and loans, disbursed" are two of one flow. */
-const areOfFlows = (combinations: Wanted): boolean =>
-  new Set(
-    combinations.map(({ slots }) =>
-      JSON.stringify(
-        slots.flatMap(({ options }) => options.flatMap(({ financialFlowType }) => financialFlowType ?? [])),
-      ),
-    ),
-  ).size > 1
-
-/** "Commitments and disbursements" where a family has disbursements both net and gross: which are meant beside commitments is open. */
-const isNettingOpen = ({ slots, candidates }: Wanted[number]): boolean =>
-  slots.some(({ options }) => options.some(({ financialFlowType }) => financialFlowType !== undefined)) &&
-  slots.every(({ options }) => options.every(({ nettingBasis }) => nettingBasis === undefined)) &&
-  candidates[0]?.view.fixed['nettingBasis'] !== undefined
 
 const reckoning = new Set([
   'sum',
@@ -109,48 +35,12 @@ const reckoning = new Set([
 const reckons = (tokens: ReadonlyArray<Token>, mentions: ReadonlyArray<Mention>): boolean =>
   mentions.some(({ kind, from }) => kind === 'refusal' && reckoning.has(tokens[from]?.stem ?? ''))
 
-const partWay = (
-  sources: WaySources,
-  language: Language,
-  tokens: ReadonlyArray<Token>,
-  draft: Draft,
-  path: Path,
-): PartWay => {
-  const ask = askOf(language, tokens, draft)
-  const isForecast = asksForecast(ask)
-  const isRefused = (ask.refusals.length > 0 && !isForecast) || ask.windows.some(({ said }) => said.kind === 'refused')
-  const asked = isRefused ? null : combinationsOf(sources, ask)
-  let made: ReadonlyArray<Wanted> | null = null
-  const wanted = (): ReadonlyArray<Wanted> => (made ??= asked === null ? [] : wantedBy(sources, tokens, ask, asked))
-  const isReadable =
-    asked === null ||
-    (asked.all.length > searchLimits.parts && wanted().length > searchLimits.parts) ||
-    (ask.unknown.length === 0 && wanted().every((group) => group.some(({ candidates }) => candidates.length > 0)))
-  const cost = draft.own.reduce((sum, mention) => sum + (path.costs.get(mention) ?? mention.cost), 0)
-  return {
-    draft,
-    ask,
-    // where words were not understood, it is made for the way that is answered alone
-    get wanted() {
-      return wanted()
-    },
-    cost,
-    isRefused,
-    isReadable,
-  }
-}
-
-/** A forecast of named years: sources publish some ("GDP in 2030"), so that it is read before it is refused. */
-export const asksForecast = ({ refusals, windows }: Ask): boolean =>
-  refusals.length > 0 &&
-  refusals.every(({ code }) => code === 'forecast') &&
-  windows.some(({ said }) => said.kind === 'range' || said.kind === 'either')
-
 const questionWay = (
   sources: WaySources,
   language: Language,
   tokens: ReadonlyArray<Token>,
   path: Path,
+  partWay: PartReader,
 ): QuestionWay => {
   const mentions = withoutOwnedKinds(
     tokens,
@@ -175,7 +65,7 @@ const questionWay = (
           fits: fitsOf(sources),
         },
       })
-  return { parts: drafts.map((draft) => partWay(sources, language, tokens, draft, path)), beyond }
+  return { parts: drafts.map((draft) => partWay(draft, path)), beyond }
 }
 
 /** Whether a slot tells statistics apart that a measure may name. */
@@ -233,10 +123,13 @@ export const waysOf = (
   hasRows: (part: PartWay) => boolean,
 ): ReadonlyArray<QuestionWay> => {
   const found: QuestionWay[] = []
+  const partWay = partReader(sources, language, tokens)
   let most: number | null = null
   for (const path of paths) {
     if (most !== null && path.cost > most) break
-    const ways = priced(sources, language, tokens, path).map((each) => questionWay(sources, language, tokens, each))
+    const ways = priced(sources, language, tokens, path).map((each) =>
+      questionWay(sources, language, tokens, each, partWay),
+    )
     // price words settle by what the graph names and holds
     const settled =
       ways.length === 1

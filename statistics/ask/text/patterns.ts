@@ -1,5 +1,6 @@
 // Turns of speech that rules name: patterns in one data file of a room (written as `pattern-source.ts` tells), compiled once.
 import { oneOf, patternSource, type PatternWords } from './pattern-source.ts'
+import { type Sought, sought } from './sought.ts'
 import shared from './word-lists.json' with { type: 'json' }
 
 type Phrases = string | ReadonlyArray<string>
@@ -49,6 +50,8 @@ type Span = { readonly start: number; readonly end: number }
 export type Patterns<Name extends string> = {
   /** Whether a pattern is said in a text. */
   readonly says: (text: string, name: Name) => boolean
+  /** What it is said by everywhere, one place behind the other, with what stands under names. */
+  readonly placesOf: (text: string, name: Name) => ReadonlyArray<RegExpExecArray>
   /** Where it is said, one place behind the other. */
   readonly spansOf: (text: string, name: Name) => ReadonlyArray<Span>
   /** Its words wherever it is said. */
@@ -65,13 +68,13 @@ export type Patterns<Name extends string> = {
 }
 
 /** What is made of each name when it is first asked for: a start waits for none. */
-const onceEach = <Name extends string>(make: (name: Name) => RegExp): ((name: Name) => RegExp) => {
-  const made = new Map<Name, RegExp>()
+const onceEach = <Name extends string, A>(make: (name: Name) => A): ((name: Name) => A) => {
+  const made = new Map<Name, A>()
   return (name) => {
     const known = made.get(name)
-    const expression = known ?? make(name)
-    if (known === undefined) made.set(name, expression)
-    return expression
+    const own = known ?? make(name)
+    if (known === undefined) made.set(name, own)
+    return own
   }
 }
 
@@ -80,13 +83,20 @@ export const patternsOf = <Name extends string>({ lists, signs, patterns }: Patt
   const words: PatternWords = { lists: { ...shared.lists, ...lists }, signs: { ...shared.signs, ...signs } }
   const expression = onceEach((name: Name) => expressionOf(patterns[name], words))
   const everywhere = onceEach((name: Name) => new RegExp(expression(name), `g${expression(name).flags}`))
+  const of: (name: Name) => Sought = onceEach((name: Name) => sought(expression(name)))
   return {
-    says: (text, name) => expression(name).test(text),
+    says: (text, name) => of(name).says(text),
+    placesOf: (text, name) => of(name).all(text),
     spansOf: (text, name) =>
-      [...text.matchAll(everywhere(name))].map(({ index, 0: said }) => ({ start: index, end: index + said.length })),
-    saidIn: (text, name) => text.match(everywhere(name)) ?? [],
-    find: (text, name) => expression(name).exec(text),
-    without: (text, name) => text.replace(expression(name), ''),
+      of(name)
+        .all(text)
+        .map(({ index, 0: said }) => ({ start: index, end: index + said.length })),
+    saidIn: (text, name) =>
+      of(name)
+        .all(text)
+        .map(([said]) => said),
+    find: (text, name) => of(name).find(text),
+    without: (text, name) => (of(name).says(text) ? text.replace(expression(name), '') : text),
     expression,
     everywhere,
     all: () => Object.keys(patterns).map((name) => expression(name as Name)),
