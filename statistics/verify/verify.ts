@@ -267,7 +267,7 @@ const verifyOrPutOtherwise = async (
   ports: VerifyPorts,
   given: string | GivenClaim,
   claim: Claim,
-  last: Verified | undefined,
+  earlier: ReadonlyArray<Verified>,
 ): Promise<Verified> => {
   const read = await inCurrencyBeside(ports, claim)
   if (typeof given !== 'string') return read
@@ -276,7 +276,7 @@ const verifyOrPutOtherwise = async (
     unlessWithheld(
       ports.search,
       await atPricesBeside(ports.search, await unlessPutOtherwise(ports.search, given, one, verify), verify),
-      last,
+      earlier,
     )
   const first = await told(read)
   // what the words around it forbid may be told by them otherwise
@@ -312,7 +312,7 @@ const verifyEach = async (
     signal.throwIfAborted()
     verified.push(
       i < mostClaims
-        ? await verifyOrPutOtherwise(ports, given, claim, verified.at(-1))
+        ? await verifyOrPutOtherwise(ports, given, claim, [...verified])
         : open(claim, 'too_many', `At most ${mostClaims} claims are looked up at a time.`),
     )
   }
