@@ -33,7 +33,6 @@ const isFilledBefore = (found: Found, before: ReadonlyArray<Verified>, at: numbe
     (one) =>
       one.found !== null &&
       at - (one.claim.among?.at ?? 0) <= 1 &&
-      betweenTwo.test(one.found.label) &&
       ofDebt.test(one.found.label) === ofDebt.test(found.label) &&
       sides.some((side) => !hasSide(found, side) && one.found !== null && hasSide(one.found, side)),
   )
@@ -64,9 +63,7 @@ const leavesSideToOther = (search: Search, verified: Verified, before: ReadonlyA
   const at = claim.among?.at ?? 0
   // nobody says what is owed to one by everybody without saying so
   const isOfDebtor = ofDebt.test(found.label) && !hasSide(found, 'origin')
-  return (
-    isFilledBefore(found, before, at) || ((isOfDebtor || partly.test(own)) && namesOther(search, found, beside))
-  )
+  return isFilledBefore(found, before, at) || ((isOfDebtor || partly.test(own)) && namesOther(search, found, beside))
 }
 
 /** "rose to ❶ in 2020 after ❷": not of the year that is told for the other figure. */
@@ -81,17 +78,13 @@ const isOfTimeBefore = ({ claim: { stated } }: Verified): boolean => {
 const largeEnough = 1e6
 const smallEnough = 1e4
 /** "Sweden gave 50.9 billion kronor. Norway managed ❶": in the unit of the figure before. */
-const isInUnitBefore = (
-  { claim: { figure, among }, reasons }: Verified,
-  before: ReadonlyArray<Verified>,
-): boolean =>
+const isInUnitBefore = ({ claim: { figure, among }, reasons }: Verified, before: ReadonlyArray<Verified>): boolean =>
   figure !== null &&
   figure.kind !== 'percent' &&
   Math.abs(figure.value) < smallEnough &&
   reasons.some(({ code }) => code === 'order_of_magnitude') &&
   before.some(
-    ({ claim }) =>
-      (claim.figure?.value ?? 0) >= largeEnough && (among?.at ?? 0) - (claim.among?.at ?? 0) <= 1,
+    ({ claim }) => (claim.figure?.value ?? 0) >= largeEnough && (among?.at ?? 0) - (claim.among?.at ?? 0) <= 1,
   )
 
 /** "owed creditors ❶, among them China with ❷": who is one of those has no direction of his own. */

@@ -85,10 +85,29 @@ const verifyPaid = async (ports: VerifyPorts, claim: Claim, part: Definite, stat
   const paid = paidInstead(ports.search, part)
   const verified = paid === null ? null : await verifyDefinite(ports, claim, paid, stated)
   if (verified !== null && verified.verdict !== 'not_checkable') return verified
-  return (
-    (await promised(ports, claim, readingOf(part), stated, facetsOf(part, stated))) ??
-    open(claim, 'no_year', 'Say of which one year the figure is.')
-  )
+  const told = await promised(ports, claim, readingOf(part), stated, facetsOf(part, stated))
+  if (told !== null && told.candidates.every(({ verdict }) => verdict === 'mismatch'))
+    return (await goneOtherWay(ports, claim, part, stated)) ?? told
+  return told ?? open(claim, 'no_year', 'Say of which one year the figure is.')
+}
+
+/** With one digit one of several figures fits by chance. */
+const exactWay = 0.02
+/** What somebody is told to have got, of which nothing but promises is held, where it is the very figure of what he gave. */
+const goneOtherWay = async (
+  { search }: VerifyPorts,
+  claim: Claim,
+  part: Definite,
+  stated: StatedFigure,
+): Promise<Verified | null> => {
+  const { origin = [], destination = [] } = part.spec.definition.identity.entities
+  if (origin.length > 0 || destination.length !== 1 || stated.step > exactWay * Math.abs(stated.value)) return null
+  const given = await readingsOf(search.graph, wentBack(search, part), claim, facetsOf(part, stated), stated)
+  const other = given.find(({ verdict }) => verdict !== 'mismatch')
+  if (other === undefined) return null
+  const detail = `Nothing is held of what was paid out to it; this is the figure of what it gave: ${other.found.label}.`
+  const reason = { code: 'other_direction', detail, version: await versionOf(other.found), traps: [] } as const
+  return { claim, verdict: 'mismatch', found: null, reasons: [reason], candidates: [] }
 }
 
 /** People of an entity in a year, as the graph is asked for them in words. */
@@ -147,8 +166,10 @@ const underOtherHeadline = async (
 
 const ofThatTime = /\b(?:current prices|nominal)\b/iu
 const ofOneYear = /\b(?:constant|real terms|(?:at|in) (?:19|20)\d\d (?:prices|dollars|US dollars))\b/iu
+const notThose = /\bnot (?:in |at )?(?:nominal|current|constant|real)(?: (?:prices|dollars|terms|ones))?\b/giu
 /** "At 2022 prices ... $2.78 billion (current prices: $3.00 billion)": which prices are those of a figure is told by its place alone. */
-const isInTwoPrices = ({ text }: Claim): boolean => ofThatTime.test(text) && ofOneYear.test(text)
+const isInTwoPrices = ({ text }: Claim): boolean =>
+  ofThatTime.test(text.replaceAll(notThose, ' ')) && ofOneYear.test(text.replaceAll(notThose, ' '))
 
 const saysKind = /\b(?:bilateral|government-to-government|official creditor|official lender)\b/iu
 const wordsAround = ({ text, among }: Claim): string => `${among?.sentences[among.at - 1]?.text ?? ''} ${text}`

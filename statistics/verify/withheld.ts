@@ -293,11 +293,7 @@ const rules: ReadonlyArray<readonly [why: string, holds: (around: Around) => boo
 ]
 
 /** A verdict, or none where the words around the figure forbid it. `earlier`: what was found of the claims before. */
-export const unlessWithheld = (
-  search: Search,
-  verified: Verified,
-  earlier: ReadonlyArray<Verified>,
-): Verified => {
+export const unlessWithheld = (search: Search, verified: Verified, earlier: ReadonlyArray<Verified>): Verified => {
   const { claim, verdict, found } = verified
   const sentence = (claim.among?.sentences[claim.among.at]?.text ?? claim.text).slice(0, longest)
   if (verdict === 'not_checkable') return verified

@@ -14,15 +14,12 @@ const texts: ReadonlyArray<readonly [text: string, ...Verdict[]]> = [
     'not_wrong',
   ],
   ['Uganda owed $11.8 billion abroad at the end of 2020; China was owed $2.6 billion.', 'right', 'not_wrong'],
-  [
-    'At the end of 2020 Uganda owed $11.8 billion abroad. Debt to IDA was $4.3 billion in 2020.',
-    'right',
-    'not_wrong',
-  ],
+  ['At the end of 2020 Uganda owed $11.8 billion abroad. Debt to IDA was $4.3 billion in 2020.', 'right', 'not_wrong'],
   ['In 2020 the debt owed to IDA was $4.3 billion; Uganda owed $11.8 billion in all.', 'not_wrong', 'right'],
   ['Debt to China was $8.77 billion in 2020, by all developing countries together.', 'mismatch'],
   ['Jordan received grants of $2.39 billion in 2020; American grants were $1.22 billion.', 'right', 'not_wrong'],
-  ["Germany's net ODA was $36.4 billion in 2022. Grants to Jordan were $1.0 billion in 2022.", 'right', 'mismatch'],
+  ["Germany's net ODA was $36.4 billion in 2020. Grants to Jordan were $343 million in 2020.", 'mismatch', 'not_wrong'],
+  ["Germany's net ODA was $36.4 billion in 2022. All grants to Jordan were $1.0 billion in 2020.", 'right', 'mismatch'],
   [
     'Bangladesh was promised $7.27 billion of ODA in 2020, nearly half of it, $3.58 billion, by Japan.',
     'not_wrong',
@@ -52,6 +49,6 @@ for (const [text, ...verdicts] of texts)
       const expected = verdicts[i]
       if (expected === 'not_wrong') t.not(verdict, 'mismatch')
       else if (expected === 'right') t.true(verdict === 'match' || verdict === 'close', verdict)
-      else t.is(verdict, expected)
+      else t.true(verdict === expected, verdict)
     }
   })
