@@ -7,6 +7,7 @@ import { isOfAllDebt, isOfOtherDebt } from './other-debts.ts'
 import { isOfPartOfCountry } from './part-of-country.ts'
 import { isCarriedOn } from './carried-on.ts'
 import { isInPart } from './in-part.ts'
+import { isOfOtherAmount } from './of-other-amount.ts'
 import { isSetApart } from './set-apart.ts'
 import { isLooselyTold } from './loosely-told.ts'
 import { isOfAllKinds, isOfOtherExtent } from './other-extent.ts'
@@ -270,6 +271,7 @@ const rules: ReadonlyArray<readonly [why: string, holds: (around: Around) => boo
       isOfOtherExtent(sentence, before, verified) ||
       isIntended(before, verified) ||
       isOfTown(search, sentence, verified) ||
+      isOfOtherAmount(search, before, after, verified) ||
       averages.test(before) ||
       isSetApart(verified) ||
       isInPart(verified, before, after),
