@@ -12,6 +12,7 @@ const wholly = new RegExp(`\\b${anyOf(words.wholly)}\\b`, 'iu')
 const partly = new RegExp(`\\b${anyOf(words.partly)}\\b`, 'iu')
 const hedge = '(?:(?:only|just|about|some|around|nearly|almost|roughly|a mere|over|barely|still) ){0,2}'
 const sinceThen = new RegExp(`\\b${anyOf(words.sinceThen)} ${hedge}$`, 'iu')
+const among = new RegExp(`\\b${anyOf(words.among)}\\b`, 'iu')
 const itsOwn = new RegExp(`\\b(?:its|their|the) (?:\\p{Ll}{3,12} ){0,2}${anyOf(words.related)}s?\\b`, 'iu')
 const when = /\b(?:(?:19|20)\d\d|years?|months|then|earlier|before)\b/iu
 const clauseEnd = /[,;:()–—]| (?:and|but|before|while|to) /u
@@ -88,8 +89,12 @@ const isInUnitBefore = ({ claim: { figure, among }, reasons }: Verified, before:
   )
 
 /** "owed creditors ❶, among them China with ❷": who is one of those has no direction of his own. */
-const isOneOfThose = (verified: Verified): boolean =>
-  verified.reasons.some(({ code }) => code === 'other_direction') && partly.test(around(verified).own)
+const isOneOfThose = ({ claim: { stated }, reasons }: Verified): boolean => {
+  const own = stated?.figures[stated.at]
+  const from = stated?.figures[stated.at - 1]?.end
+  if (stated === undefined || own === undefined || from === undefined) return false
+  return reasons.some(({ code }) => code === 'other_direction') && among.test(stated.text.slice(from, own.start))
+}
 
 /** "its neighbour's, ❷" */
 const isOfRelated = (verified: Verified): boolean =>

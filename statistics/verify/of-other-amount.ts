@@ -1,6 +1,7 @@
 // Words that say that a figure is of another amount than the one that was found: what was voted or forecast, what bonds were issued, what was put
 // into a purpose, what is owed at home, what several years come to.
 import type { Search } from '../ask/search.ts'
+import { leavesSideOpen } from './named-beside.ts'
 import { namesOf } from './named.ts'
 import words from './of-other-amount.json' with { type: 'json' }
 import type { Verified } from './verified.ts'
@@ -35,6 +36,22 @@ const range = /\bfrom (?:19|20)\d\d to (?:19|20)\d\d\b/u
 const into = /^ (?:(?:of|in) [\p{L}’' ]{2,30} )?into (?<what>[^,;:.❶]{2,60})/u
 const spoken = /^(?:the (?:books|accounts|record)|account|its|action|effect|perspective)\b/iu
 
+const ofSome = new RegExp(
+  `\\b${anyOf(words.peoples)} (?:(?:ODA|aid|development|official|foreign) ){0,2}(?:grants?|aid|ODA|assistance|donors?|lenders?|creditors?|loans?|money|commitments|funds?|governments?)\\b`,
+  'u',
+)
+const backed = new RegExp(
+  `\\b${anyOf(words.backed)} (?:loans?|debts?|credits?|lending|borrowings?|facilit(?:y|ies))\\b`,
+  'iu',
+)
+const otherAccount = new RegExp(`\\b${anyOf(words.accounts)}\\b`, 'iu')
+const ofOffice = new RegExp(
+  `\\b${anyOf(words.offices)} (?:${few})(?:received|gets?|got|took|obtained)\\b|\\b(?:to|for) (?:the )?${few}${anyOf(words.offices)} of\\b`,
+  'iu',
+)
+const elsewhere = new RegExp(`^[^,;:.]{0,60}\\b${anyOf(words.elsewhere)}\\b`, 'iu')
+const ofEconomy = /\b(?:domestic product|national income)\b/iu
+
 /** For the check that they run in proportion to their input. */
 export const otherAmountPatterns: ReadonlyArray<RegExp> = [
   voted,
@@ -45,10 +62,21 @@ export const otherAmountPatterns: ReadonlyArray<RegExp> = [
   yearly,
   overYears,
   into,
+  ofSome,
+  ofOffice,
+  elsewhere,
 ]
 
 /** The last year of which no source tells a forecast. */
 const lastKnown = 2024
+
+/** "family planning": the purpose that the figure has by its label. */
+const isCalled = (purpose: string, label: string): boolean =>
+  purpose
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some((word) => word.length > leastWord && label.toLowerCase().includes(word))
+const leastWord = 4
 
 /** Whether the words before or behind a figure say that it is of another amount. */
 export const isOfOtherAmount = (
@@ -66,14 +94,19 @@ export const isOfOtherAmount = (
     [atHome.exec(`${lead}${rest}`)?.[0], toHome.exec(rest)?.[0]].some(
       (said) => said !== undefined && !abroad.test(said),
     )
-  if (isOwedHome) return true
+  if (isOwedHome || (isDebt && backed.test(`${lead}${rest}`))) return true
   if (verdict !== 'mismatch') return false
   const isAid = !isDebt && ofAid.test(label)
   const purpose = isAid && !ofRefugees.test(label) ? into.exec(rest)?.groups?.['what'] : undefined
-  const isSpent = purpose !== undefined && !spoken.test(purpose) && namesOf(search)(purpose).length === 0
+  const isSpent =
+    purpose !== undefined && !spoken.test(purpose) && !isCalled(purpose, label) && namesOf(search)(purpose).length === 0
   const isOneYear = !range.test(label)
   return (
     isSpent ||
+    elsewhere.test(rest) ||
+    (ofEconomy.test(label) && otherAccount.test(`${lead}${rest}`)) ||
+    (!ofEconomy.test(label) && leavesSideOpen(found) && ofSome.test(`${lead}${rest}`)) ||
+    (isAid && (found.identity.entities['destination'] ?? []).length > 0 && ofOffice.test(`${lead}${rest}`)) ||
     (isAid && !promised.test(label) && voted.test(lead)) ||
     (isDebt && dealt.test(lead)) ||
     (Number(found.row.period) <= lastKnown && !promised.test(label) && foretold.test(lead)) ||

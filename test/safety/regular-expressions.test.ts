@@ -65,6 +65,9 @@ import { everybodyPatterns } from '../../statistics/verify/everybody.ts'
 import { moneyToldPatterns } from '../../statistics/verify/money-told.ts'
 import { pricePatterns } from '../../statistics/verify/parts/prices.ts'
 import { basePatterns } from '../../statistics/verify/price-words.ts'
+import { carriedOnPatterns } from '../../statistics/verify/carried-on.ts'
+import { otherAmountPatterns } from '../../statistics/verify/of-other-amount.ts'
+import { besideTurnPatterns } from '../../statistics/verify/put-anew/beside-turns.ts'
 import { withheldPatterns } from '../../statistics/verify/withheld.ts'
 import { partPatterns } from '../../statistics/verify/part-of-country.ts'
 import { kindOwedPatterns } from '../../statistics/verify/kind-owed.ts'
@@ -225,6 +228,8 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/parts/denied.ts', deniedPatterns],
   ['statistics/verify/price-words.ts', basePatterns],
   ['statistics/verify/withheld.ts', withheldPatterns],
+  ['statistics/verify/carried-on.ts', carriedOnPatterns],
+  ['statistics/verify/of-other-amount.ts', otherAmountPatterns],
   ['statistics/verify/part-of-country.ts', partPatterns],
   ['statistics/verify/in-part.ts', inPartPatterns],
   ['statistics/verify/kind-owed.ts', kindOwedPatterns],
@@ -234,7 +239,7 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/put-anew/framed-turns.ts', framedPatterns],
   ['statistics/verify/put-anew/answered.ts', answeredPatterns],
   ['statistics/verify/put-anew/asked-turns.ts', askedPatterns],
-  ['statistics/verify/put-anew/patterned.ts', [...builtTurnPatterns, ...giftPatterns]],
+  ['statistics/verify/put-anew/patterned.ts', [...builtTurnPatterns, ...besideTurnPatterns, ...giftPatterns]],
   ['statistics/verify/put-anew/spoken-turns.ts', spokenPatterns],
   ['statistics/verify/put-anew/under-topic.ts', underTopicPatterns],
   ['statistics/verify/put-anew/second-clauses.ts', secondPatterns],
