@@ -18,7 +18,7 @@ const when = /\b(?:(?:19|20)\d\d|years?|months|then|earlier|before)\b/iu
 const clauseEnd = /[,;:()–—]| (?:and|but|before|while|to) /u
 
 /** For the check that they run in proportion to their input. */
-export const carriedOnPatterns: ReadonlyArray<RegExp> = [wholly, partly, sinceThen, itsOwn]
+export const carriedOnPatterns: ReadonlyArray<RegExp> = [wholly, partly, among, sinceThen, itsOwn]
 
 const ofDebt = /\b(?:debt|interest|principal)\b/iu
 /** What is held between two. */

@@ -34,7 +34,8 @@ const overYears = new RegExp(
 )
 const range = /\bfrom (?:19|20)\d\d to (?:19|20)\d\d\b/u
 const into = /^ (?:(?:of|in) [\p{L}’' ]{2,30} )?into (?<what>[^,;:.❶]{2,60})/u
-const spoken = /^(?:the (?:books|accounts|record)|account|its|action|effect|perspective)\b/iu
+const spoken =
+  /^(?:the (?:books|accounts|record)|account|its|action|effect|perspective)\b|\b(?:ODA|aid|assistance|grants|cooperation|commitments|debt|contributions)\b/iu
 
 const ofSome = new RegExp(
   `\\b${anyOf(words.peoples)} (?:(?:ODA|aid|development|official|foreign) ){0,2}(?:grants?|aid|ODA|assistance|donors?|lenders?|creditors?|loans?|money|commitments|funds?|governments?)\\b`,
@@ -65,6 +66,8 @@ export const otherAmountPatterns: ReadonlyArray<RegExp> = [
   ofSome,
   ofOffice,
   elsewhere,
+  backed,
+  otherAccount,
 ]
 
 /** The last year of which no source tells a forecast. */

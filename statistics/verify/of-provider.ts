@@ -16,6 +16,9 @@ const ofCapital = new RegExp(
   'u',
 )
 
+/** For the check that they run in proportion to their input. */
+export const capitalPatterns: ReadonlyArray<RegExp> = [ofCapital]
+
 /** "Ankara's aid": what a government is told to have it gives. */
 const ofGovernment = (question: string, told: ReadonlyArray<string>): string | null =>
   ofWhom.test(question) && told.some((words) => ofCapital.test(words)) && !told.some((words) => getting.test(words))
