@@ -9,6 +9,7 @@ import { resolveQuestion } from '../ask/resolve.ts'
 import type { Search } from '../ask/search.ts'
 import type { Claim } from './claims.ts'
 import { breaksOfChange } from './across-break.ts'
+import { calledAs, goneOtherWay, readingsOf } from './fitted-readings.ts'
 import { figureOf, type FoundFigure, trapsFor, versionOf } from './figure.ts'
 import { computedFacets, facetsOf, isOneYear, unitMismatch } from './looked-up.ts'
 import { isUnchanged } from './named.ts'
@@ -28,33 +29,6 @@ import { inNarrowerCode } from './narrower-code.ts'
 import { kindsAround } from './other-entities.ts'
 import { totalOfSource } from './more-than-creditors.ts'
 import { groupAddedUp, wholeOfMembers } from './whole-of-members.ts'
-
-/** A figure with what its reading is called. */
-const calledAs = (figure: FoundFigure, { label, phrase }: Pick<Reading, 'label' | 'phrase'>): Found => ({
-  ...figure,
-  label,
-  phrase,
-})
-
-/** How a claim fits readings that may be meant. */
-export const readingsOf = async (
-  graph: Graph,
-  readings: ReadonlyArray<Reading>,
-  claim: Claim,
-  unit: Facets,
-  stated: StatedFigure,
-): Promise<ReadonlyArray<Candidate>> => {
-  const verified: Candidate[] = []
-  for (const reading of readings) {
-    const { spec } = reading
-    if (!isOneYear({ spec })) continue
-    const facets = computedFacets(reading, claim, unit)
-    const figure = await figureOf(graph, { identity: spec.definition.identity, facets })
-    if (E.isLeft(figure) || unitMismatch(stated, figure.right) !== null) continue
-    verified.push({ found: calledAs(figure.right, reading), verdict: fitOf(stated, figure.right.row.value) })
-  }
-  return verified
-}
 
 const notPaid = 'Of the whole only commitments are held: what was promised in the year, not what was paid out.'
 
@@ -89,25 +63,6 @@ const verifyPaid = async (ports: VerifyPorts, claim: Claim, part: Definite, stat
   if (told !== null && told.candidates.every(({ verdict }) => verdict === 'mismatch'))
     return (await goneOtherWay(ports, claim, part, stated)) ?? told
   return told ?? open(claim, 'no_year', 'Say of which one year the figure is.')
-}
-
-/** With one digit one of several figures fits by chance. */
-const exactWay = 0.02
-/** What somebody is told to have got, of which nothing but promises is held, where it is the very figure of what he gave. */
-const goneOtherWay = async (
-  { search }: VerifyPorts,
-  claim: Claim,
-  part: Definite,
-  stated: StatedFigure,
-): Promise<Verified | null> => {
-  const { origin = [], destination = [] } = part.spec.definition.identity.entities
-  if (origin.length > 0 || destination.length !== 1 || stated.step > exactWay * Math.abs(stated.value)) return null
-  const given = await readingsOf(search.graph, wentBack(search, part), claim, facetsOf(part, stated), stated)
-  const other = given.find(({ verdict }) => verdict !== 'mismatch')
-  if (other === undefined) return null
-  const detail = `Nothing is held of what was paid out to it; this is the figure of what it gave: ${other.found.label}.`
-  const reason = { code: 'other_direction', detail, version: await versionOf(other.found), traps: [] } as const
-  return { claim, verdict: 'mismatch', found: null, reasons: [reason], candidates: [] }
 }
 
 /** People of an entity in a year, as the graph is asked for them in words. */
