@@ -47,7 +47,7 @@ const backed = new RegExp(
 )
 const otherAccount = new RegExp(`\\b${anyOf(words.accounts)}\\b`, 'iu')
 const ofOffice = new RegExp(
-  `\\b${anyOf(words.offices)} (?:${few})(?:received|gets?|got|took|obtained)\\b|\\b(?:to|for) (?:the )?${few}${anyOf(words.offices)} of\\b`,
+  `\\b${anyOf(words.offices)} (?:has |had |have |also )?(?:received|gets?|got|took|obtained)\\b|\\b(?:to|for) (?:the )?${anyOf(words.offices)} of\\b`,
   'iu',
 )
 const elsewhere = new RegExp(`^[^,;:.]{0,60}\\b${anyOf(words.elsewhere)}\\b`, 'iu')
