@@ -70,6 +70,7 @@ export const otherAmountPatterns: ReadonlyArray<RegExp> = [
   otherAccount,
 ]
 
+const clauseEnd = /[,;:()–—]/u
 /** The last year of which no source tells a forecast. */
 const lastKnown = 2024
 
@@ -91,13 +92,12 @@ export const isOfOtherAmount = (
   if (found === null) return false
   const { label } = found
   const [lead, rest] = [before.slice(-nearest), after.slice(0, nearest)]
+  const clause = `${lead.split(clauseEnd).at(-1) ?? ''}${rest.split(clauseEnd, 1)[0] ?? ''}`
   const isDebt = ofDebt.test(label)
   const isOwedHome =
     isDebt &&
-    [atHome.exec(`${lead}${rest}`)?.[0], toHome.exec(rest)?.[0]].some(
-      (said) => said !== undefined && !abroad.test(said),
-    )
-  if (isOwedHome || (isDebt && backed.test(`${lead}${rest}`))) return true
+    [atHome.exec(clause)?.[0], toHome.exec(rest)?.[0]].some((said) => said !== undefined && !abroad.test(said))
+  if (isOwedHome || (isDebt && backed.test(clause))) return true
   if (verdict !== 'mismatch') return false
   const isAid = !isDebt && ofAid.test(label)
   const purpose = isAid && !ofRefugees.test(label) ? into.exec(rest)?.groups?.['what'] : undefined
@@ -107,9 +107,9 @@ export const isOfOtherAmount = (
   return (
     isSpent ||
     elsewhere.test(rest) ||
-    (ofEconomy.test(label) && otherAccount.test(`${lead}${rest}`)) ||
-    (!ofEconomy.test(label) && leavesSideOpen(found) && ofSome.test(`${lead}${rest}`)) ||
-    (isAid && (found.identity.entities['destination'] ?? []).length > 0 && ofOffice.test(`${lead}${rest}`)) ||
+    (ofEconomy.test(label) && otherAccount.test(clause)) ||
+    (!ofEconomy.test(label) && leavesSideOpen(found) && ofSome.test(clause)) ||
+    (isAid && (found.identity.entities['destination'] ?? []).length > 0 && ofOffice.test(clause)) ||
     (isAid && !promised.test(label) && voted.test(lead)) ||
     (isDebt && dealt.test(lead)) ||
     (Number(found.row.period) <= lastKnown && !promised.test(label) && foretold.test(lead)) ||
