@@ -38,7 +38,7 @@ const spoken =
   /^(?:the (?:books|accounts|record)|account|its|action|effect|perspective)\b|\b(?:ODA|aid|assistance|grants|cooperation|commitments|debt|contributions)\b/iu
 
 const ofSome = new RegExp(
-  `\\b${anyOf(words.peoples)} (?:(?:ODA|aid|development|official|foreign) ){0,2}(?:grants?|aid|ODA|assistance|donors?|lenders?|creditors?|loans?|money|commitments|funds?|governments?)\\b`,
+  `(?<!(?:South|East|West|Central|North|Southeast|Saharan|Southern|Northern|Eastern|Western|Latin)[ -])\\b${anyOf(words.peoples)} (?:(?:ODA|aid|development|official|foreign) ){0,2}(?:grants?|aid|ODA|assistance|donors?|lenders?|creditors?|loans?|money|commitments|funds?)\\b`,
   'u',
 )
 const backed = new RegExp(
