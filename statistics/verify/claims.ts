@@ -71,8 +71,11 @@ const average =
   /^(?:[Tt]he|[Aa]n) average (?=\p{Lu})(\p{Lu}\p{L}+)|^An? (?=\p{Lu})(\p{Lu}\p{L}+)(?= .{1,40}\bon average\b)/u
 const withEach = (text: string): string =>
   text.replace(average, (_, one?: string, other?: string) => `each ${one ?? other ?? ''}`)
+/** "for every inhabitant of Jordan" */
+const inhabitant =
+  /\b(?:[Ee]ach|[Ee]very|[Pp]er|a) (?:single )?(?:inhabitant|person|citizen|resident|head|soul) (?:of|in) (?:the )?(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2})/u
 const personIn = (text: string): Pick<Claim, 'person'> => {
-  const [, person] = [...withEach(text).matchAll(eachOne)][0] ?? []
+  const [, person] = [...withEach(text).matchAll(eachOne)][0] ?? inhabitant.exec(text) ?? []
   return person === undefined ? {} : { person }
 }
 /** "there were 5 million Peruvians" */

@@ -9,6 +9,7 @@ import { resolveQuestion } from '../ask/resolve.ts'
 import type { Search } from '../ask/search.ts'
 import type { Claim } from './claims.ts'
 import { breaksOfChange } from './across-break.ts'
+import { calledAs, goneOtherWay, readingsOf } from './fitted-readings.ts'
 import { figureOf, type FoundFigure, trapsFor, versionOf } from './figure.ts'
 import { computedFacets, facetsOf, isOneYear, unitMismatch } from './looked-up.ts'
 import { isUnchanged } from './named.ts'
@@ -28,33 +29,6 @@ import { inNarrowerCode } from './narrower-code.ts'
 import { kindsAround } from './other-entities.ts'
 import { totalOfSource } from './more-than-creditors.ts'
 import { groupAddedUp, wholeOfMembers } from './whole-of-members.ts'
-
-/** A figure with what its reading is called. */
-const calledAs = (figure: FoundFigure, { label, phrase }: Pick<Reading, 'label' | 'phrase'>): Found => ({
-  ...figure,
-  label,
-  phrase,
-})
-
-/** How a claim fits readings that may be meant. */
-export const readingsOf = async (
-  graph: Graph,
-  readings: ReadonlyArray<Reading>,
-  claim: Claim,
-  unit: Facets,
-  stated: StatedFigure,
-): Promise<ReadonlyArray<Candidate>> => {
-  const verified: Candidate[] = []
-  for (const reading of readings) {
-    const { spec } = reading
-    if (!isOneYear({ spec })) continue
-    const facets = computedFacets(reading, claim, unit)
-    const figure = await figureOf(graph, { identity: spec.definition.identity, facets })
-    if (E.isLeft(figure) || unitMismatch(stated, figure.right) !== null) continue
-    verified.push({ found: calledAs(figure.right, reading), verdict: fitOf(stated, figure.right.row.value) })
-  }
-  return verified
-}
 
 const notPaid = 'Of the whole only commitments are held: what was promised in the year, not what was paid out.'
 
@@ -85,10 +59,10 @@ const verifyPaid = async (ports: VerifyPorts, claim: Claim, part: Definite, stat
   const paid = paidInstead(ports.search, part)
   const verified = paid === null ? null : await verifyDefinite(ports, claim, paid, stated)
   if (verified !== null && verified.verdict !== 'not_checkable') return verified
-  return (
-    (await promised(ports, claim, readingOf(part), stated, facetsOf(part, stated))) ??
-    open(claim, 'no_year', 'Say of which one year the figure is.')
-  )
+  const told = await promised(ports, claim, readingOf(part), stated, facetsOf(part, stated))
+  if (told !== null && told.candidates.every(({ verdict }) => verdict === 'mismatch'))
+    return (await goneOtherWay(ports, claim, part, stated)) ?? told
+  return told ?? open(claim, 'no_year', 'Say of which one year the figure is.')
 }
 
 /** People of an entity in a year, as the graph is asked for them in words. */
@@ -147,8 +121,10 @@ const underOtherHeadline = async (
 
 const ofThatTime = /\b(?:current prices|nominal)\b/iu
 const ofOneYear = /\b(?:constant|real terms|(?:at|in) (?:19|20)\d\d (?:prices|dollars|US dollars))\b/iu
+const notThose = /\bnot (?:in |at )?(?:nominal|current|constant|real)(?: (?:prices|dollars|terms|ones))?\b/giu
 /** "At 2022 prices ... $2.78 billion (current prices: $3.00 billion)": which prices are those of a figure is told by its place alone. */
-const isInTwoPrices = ({ text }: Claim): boolean => ofThatTime.test(text) && ofOneYear.test(text)
+const isInTwoPrices = ({ text }: Claim): boolean =>
+  ofThatTime.test(text.replaceAll(notThose, ' ')) && ofOneYear.test(text.replaceAll(notThose, ' '))
 
 const saysKind = /\b(?:bilateral|government-to-government|official creditor|official lender)\b/iu
 const wordsAround = ({ text, among }: Claim): string => `${among?.sentences[among.at - 1]?.text ?? ''} ${text}`

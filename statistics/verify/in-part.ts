@@ -6,8 +6,8 @@ const month =
 const ofYear = '(?:,? (?:of )?(?<year>(?:19|20)\\d\\d))'
 const within: ReadonlyArray<RegExp> = [
   new RegExp(
-    `\\b(?:in|by|as of|as at|at|until|till|through|since|from|for|end of|end-|to) (?:(?:the )?(?:end|beginning|start|middle|close) of |end-|mid-|late |early )?(?:\\d{1,2}(?:st|nd|rd|th)? )?${month}(?: \\d{1,2},)?${ofYear}`,
-    'u',
+    `\\b(?:(?:in|by|as of|as at|at|until|till|through|since|from|for|end of|end-|to|and) |${month} ?[–-] ?)(?:(?:the )?(?:end|beginning|start|middle|close) of |end-|mid-|late |early )?(?:\\d{1,2}(?:st|nd|rd|th)? )?${month}(?: \\d{1,2},)?${ofYear}`,
+    'iu',
   ),
   /\b(?:mid-?|(?:the )?middle of |halfway through )(?<year>(?:19|20)\d\d)\b/u,
   /\b(?:Q[1-4]|H[12])[ -]?(?:of )?(?<year>(?:19|20)\d\d)\b/u,

@@ -19,7 +19,7 @@ export const wordsBeside = ({ text, stated, dropped = [], contexts = [] }: Claim
 ]
 
 /** The very figure stands under another year, price or unit: that is no chance, whoever is named. */
-const isExplained = ({ reasons, claim: { figure } }: Verified): boolean =>
+export const isExplained = ({ reasons, claim: { figure } }: Verified): boolean =>
   reasons.some(
     ({ code }) => code !== 'member_or_group' && (code !== 'order_of_magnitude' || (figure !== null && isExact(figure))),
   )
@@ -48,19 +48,21 @@ const ledTo =
 const hasUnknownTaker = (search: Search, words: string): boolean =>
   [...words.matchAll(ledTo)].some(({ groups }) => namesOf(search)(groups?.['name'] ?? '').length === 0)
 
-/** No mismatch where somebody is named beside the figure who may be its other side. */
-export const unlessNamedBeside = (search: Search, verified: Verified): Verified => {
-  const { claim, verdict, found } = verified
-  if (verdict !== 'mismatch' || found === null || isExplained(verified) || !leavesSideOpen(found)) return verified
-  const held = new Set(Object.values(found.identity.entities).flat())
+/** Whether words name somebody who is neither of those whom a figure is of, nor one of them. */
+export const namesOther = (search: Search, { identity }: NonNullable<Verified['found']>, words: string): boolean => {
+  const held = new Set(Object.values(identity.entities).flat())
   const members = new Set([...held].flatMap((ref) => (search.graph.memberships(ref)?.members ?? []).map(memberOf)))
   // who is one of those that are held takes no other part
   const isOther = (refs: ReadonlyArray<string>): boolean =>
     !refs.some((ref) => held.has(ref) || members.has(ref) || isAround(search, ref, held))
-  return wordsBeside(claim).some(
-    (words) =>
-      hasUnknownTaker(search, words) || namesOf(search)(withoutFigures(words.replaceAll(nobody, ' '))).some(isOther),
-  )
+  return namesOf(search)(withoutFigures(words.replaceAll(nobody, ' '))).some(isOther)
+}
+
+/** No mismatch where somebody is named beside the figure who may be its other side. */
+export const unlessNamedBeside = (search: Search, verified: Verified): Verified => {
+  const { claim, verdict, found } = verified
+  if (verdict !== 'mismatch' || found === null || isExplained(verified) || !leavesSideOpen(found)) return verified
+  return wordsBeside(claim).some((words) => hasUnknownTaker(search, words) || namesOther(search, found, words))
     ? open(
         claim,
         'not_definite',

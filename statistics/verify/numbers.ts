@@ -168,15 +168,15 @@ const numberOf = (
 
 /**
  * Zeros at the end of a whole number are its rounding, though two digits count at least: 57,000,000 is known to a million,
- * 1,000 to a hundred. Before the word of a magnitude nobody need round with zeros: 100 million is known to a million, but 5,600 million are
- * 5.6 thousand of them. "Almost six and a half billion" is known to a half.
+ * 1,000 to a hundred. Before the word of a magnitude nobody need round with zeros: 100 million is known to a million, but 5,600 and 1,080 million
+ * are 5.6 and 1.08 thousand of them. "Almost six and a half billion" is known to a half.
  */
 const stepOf = ({ value, decimals, parts }: Spelled, magnitude: number, hedge: Hedge): number => {
   if (parts !== undefined && hedge !== null) return magnitude / parts
   if (decimals > 0) return magnitude * 10 ** -decimals
   const digits = String(value)
   const zeros = Math.min(/(?<!0)0*$/.exec(digits)?.[0].length ?? 0, Math.max(0, digits.length - 2))
-  const isRound = zeros >= 2 && digits.length >= 4
+  const isRound = zeros >= 1 && digits.length >= 4
   return magnitude * 10 ** (hedge !== null || magnitude === 1 || isRound ? zeros : 0)
 }
 

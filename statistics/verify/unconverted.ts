@@ -7,8 +7,8 @@ import { type Asked, figureOf, type NoFigure, versionOf } from './figure.ts'
 import { fitOf, type StatedFigure } from './numbers.ts'
 import type { Verified } from './verified.ts'
 
-/** Digits agree by chance seldom enough where there are three. */
-const exactEnough = 0.005
+/** With one digit many figures agree. What agrees is wrong anyhow, where the rate is far enough from one. */
+const exactEnough = 0.05
 
 /** How many of a currency a dollar was in a year, by the first table that knows. */
 const rateOf = (graph: Graph, currency: string, year: number): number | null => {

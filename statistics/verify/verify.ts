@@ -8,7 +8,8 @@ import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import { agreedAmong } from './agreed.ts'
 import type { Claim } from './claims.ts'
 import { inOwnCurrency } from './currency-nouns.ts'
-import { promised, readingsOf, verifyDefinite } from './definite.ts'
+import { promised, verifyDefinite } from './definite.ts'
+import { readingsOf } from './fitted-readings.ts'
 import { claimsGiven, type GivenClaim } from './given-claim.ts'
 import { plainlyNamed } from './flags.ts'
 import { facetsOf } from './looked-up.ts'
@@ -267,7 +268,7 @@ const verifyOrPutOtherwise = async (
   ports: VerifyPorts,
   given: string | GivenClaim,
   claim: Claim,
-  last: Verified | undefined,
+  earlier: ReadonlyArray<Verified>,
 ): Promise<Verified> => {
   const read = await inCurrencyBeside(ports, claim)
   if (typeof given !== 'string') return read
@@ -276,7 +277,7 @@ const verifyOrPutOtherwise = async (
     unlessWithheld(
       ports.search,
       await atPricesBeside(ports.search, await unlessPutOtherwise(ports.search, given, one, verify), verify),
-      last,
+      earlier,
     )
   const first = await told(read)
   // what the words around it forbid may be told by them otherwise
@@ -312,7 +313,7 @@ const verifyEach = async (
     signal.throwIfAborted()
     verified.push(
       i < mostClaims
-        ? await verifyOrPutOtherwise(ports, given, claim, verified.at(-1))
+        ? await verifyOrPutOtherwise(ports, given, claim, [...verified])
         : open(claim, 'too_many', `At most ${mostClaims} claims are looked up at a time.`),
     )
   }

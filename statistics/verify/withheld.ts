@@ -5,7 +5,9 @@ import { namesOf } from './named.ts'
 import { leavesSideOpen } from './named-beside.ts'
 import { isOfAllDebt, isOfOtherDebt } from './other-debts.ts'
 import { isOfPartOfCountry } from './part-of-country.ts'
+import { isCarriedOn } from './carried-on.ts'
 import { isInPart } from './in-part.ts'
+import { isOfOtherAmount } from './of-other-amount.ts'
 import { isSetApart } from './set-apart.ts'
 import { isLooselyTold } from './loosely-told.ts'
 import { isOfAllKinds, isOfOtherExtent } from './other-extent.ts'
@@ -224,8 +226,8 @@ const around = ({ claim: { stated } }: Verified): readonly [before: string, afte
 type Around = {
   readonly search: Search
   readonly verified: Verified
-  /** What was found of the claim before. */
-  readonly last: Verified | undefined
+  /** What was found of the claims before. */
+  readonly earlier: ReadonlyArray<Verified>
   /** The claim's whole sentence, and what stands in it before and behind its figure. */
   readonly sentence: string
   readonly before: string
@@ -269,6 +271,7 @@ const rules: ReadonlyArray<readonly [why: string, holds: (around: Around) => boo
       isOfOtherExtent(sentence, before, verified) ||
       isIntended(before, verified) ||
       isOfTown(search, sentence, verified) ||
+      isOfOtherAmount(search, before, after, verified) ||
       averages.test(before) ||
       isSetApart(verified) ||
       isInPart(verified, before, after),
@@ -283,15 +286,22 @@ const rules: ReadonlyArray<readonly [why: string, holds: (around: Around) => boo
   ],
   [
     'The figure before it is between two, and this one names one of them; say who gives and who takes.',
-    ({ verified, last }) => lacksSide(verified, last),
+    ({ verified, earlier }) => lacksSide(verified, earlier.at(-1)),
+  ],
+  [
+    'The figure goes on about the one beside it, and leaves to that whose it is, when or in which unit; say it in one.',
+    ({ search, verified, earlier }) => isCarriedOn(search, verified, earlier),
   ],
 ]
 
-/** A verdict, or none where the words around the figure forbid it. `last`: what was found of the claim before. */
-export const unlessWithheld = (search: Search, verified: Verified, last: Verified | undefined): Verified => {
+/** A verdict, or none where the words around the figure forbid it. `earlier`: what was found of the claims before. */
+export const unlessWithheld = (search: Search, verified: Verified, earlier: ReadonlyArray<Verified>): Verified => {
   const { claim, verdict, found } = verified
   const sentence = (claim.among?.sentences[claim.among.at]?.text ?? claim.text).slice(0, longest)
-  if (verdict === 'not_checkable' || (found === null && !isThanked(sentence, verified))) return verified
+  if (verdict === 'not_checkable') return verified
+  if (found === null && isCarriedOn(search, verified, earlier))
+    return open(claim, 'not_definite', 'Who is named there may be one of those whom the figure before is of.')
+  if (found === null && !isThanked(sentence, verified)) return verified
   if (found === null)
     return open(
       claim,
@@ -299,7 +309,7 @@ export const unlessWithheld = (search: Search, verified: Verified, last: Verifie
       'Who thanks, or where somebody speaks, may be named there; say who gives and who takes.',
     )
   const [before, after] = around(verified)
-  const given = { search, verified, last, sentence, before, after }
+  const given = { search, verified, earlier, sentence, before, after }
   const why = rules.find(([, holds]) => holds(given))?.[0]
   return why === undefined ? verified : open(claim, 'not_definite', why, [{ found, verdict }])
 }

@@ -65,6 +65,10 @@ import { everybodyPatterns } from '../../statistics/verify/everybody.ts'
 import { moneyToldPatterns } from '../../statistics/verify/money-told.ts'
 import { pricePatterns } from '../../statistics/verify/parts/prices.ts'
 import { basePatterns } from '../../statistics/verify/price-words.ts'
+import { carriedOnPatterns } from '../../statistics/verify/carried-on.ts'
+import { capitalPatterns } from '../../statistics/verify/of-provider.ts'
+import { otherAmountPatterns } from '../../statistics/verify/of-other-amount.ts'
+import { besideTurnPatterns } from '../../statistics/verify/put-anew/beside-turns.ts'
 import { withheldPatterns } from '../../statistics/verify/withheld.ts'
 import { partPatterns } from '../../statistics/verify/part-of-country.ts'
 import { kindOwedPatterns } from '../../statistics/verify/kind-owed.ts'
@@ -158,6 +162,8 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/verify/price-words.ts', 'price-words.ts: sentences of 400 characters at most'],
   ['statistics/verify/withheld.ts', 'withheld.ts: sentences of 600 characters at most'],
   ['statistics/verify/part-of-country.ts', 'withheld.ts: sentences of 600 characters at most'],
+  ['statistics/verify/carried-on.ts', 'it: 600 characters around a figure at most'],
+  ['statistics/verify/of-other-amount.ts', 'it: 100 characters around a figure at most'],
   ['statistics/verify/kind-owed.ts', 'kind-owed.ts: 80 characters before a sign, and few behind it'],
   ['statistics/verify/in-part.ts', 'in-part.ts: sentences of 600 characters at most'],
   ['statistics/verify/set-apart.ts', 'set-apart.ts: sentences of 600 characters at most'],
@@ -225,6 +231,9 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/parts/denied.ts', deniedPatterns],
   ['statistics/verify/price-words.ts', basePatterns],
   ['statistics/verify/withheld.ts', withheldPatterns],
+  ['statistics/verify/carried-on.ts', carriedOnPatterns],
+  ['statistics/verify/of-other-amount.ts', otherAmountPatterns],
+  ['statistics/verify/of-provider.ts', capitalPatterns],
   ['statistics/verify/part-of-country.ts', partPatterns],
   ['statistics/verify/in-part.ts', inPartPatterns],
   ['statistics/verify/kind-owed.ts', kindOwedPatterns],
@@ -234,7 +243,7 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/put-anew/framed-turns.ts', framedPatterns],
   ['statistics/verify/put-anew/answered.ts', answeredPatterns],
   ['statistics/verify/put-anew/asked-turns.ts', askedPatterns],
-  ['statistics/verify/put-anew/patterned.ts', [...builtTurnPatterns, ...giftPatterns]],
+  ['statistics/verify/put-anew/patterned.ts', [...builtTurnPatterns, ...besideTurnPatterns, ...giftPatterns]],
   ['statistics/verify/put-anew/spoken-turns.ts', spokenPatterns],
   ['statistics/verify/put-anew/under-topic.ts', underTopicPatterns],
   ['statistics/verify/put-anew/second-clauses.ts', secondPatterns],

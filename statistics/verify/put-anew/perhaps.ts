@@ -17,7 +17,7 @@ import { withGift } from './bare-gifts.ts'
 import { ofSubject } from './subject-before.ts'
 import { withOtherSide } from './other-side.ts'
 import { splits } from './split.ts'
-import { saysCountriesAlone, secondOf, sideTold, withoutTurns } from './turns.ts'
+import { saysCountriesAlone, secondBehind, secondOf, sideTold, withoutTurns } from './turns.ts'
 import { baseIn, withoutFooting } from '../price-words.ts'
 import { isLimiting } from '../scope.ts'
 import { respectively } from './respectively.ts'
@@ -132,6 +132,7 @@ const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): R
     ofSubjectBefore(before, own),
   ]
   const side = sideTold(own, before, which)
+  const behindOther = which === 0 ? secondBehind(before, own) : null
   const all = plain === null ? [] : [plain, ...plainer(plain, figuresIn(plain))]
   const { among } = claim
   const texts = among?.sentences.map(({ text }, i) => (i === among.at ? (plain ?? text) : text)) ?? []
@@ -165,6 +166,7 @@ const putTurned = (search: Search, claim: Claim, sentences: Sentences | null): R
     ...all.map((text) => ({ text, which, isSaid: true as const })),
     ...(alone === null ? [] : [{ text: withoutTurns(alone) ?? alone, which: 0, isSaid: true as const }]),
     ...(side === null ? [] : [{ ...side, which: 0, isSaid: true as const, isLent: true as const }]),
+    ...(behindOther === null ? [] : [{ text: behindOther, which: 0, isSaid: true as const, isLent: true as const }]),
     ...(ofSame === null ? [] : [{ text: withoutTurns(ofSame) ?? ofSame, which, isSaid: true as const }]),
   ]
 }

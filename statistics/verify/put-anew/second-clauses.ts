@@ -1,5 +1,7 @@
 // What a second figure is of, where its clause leaves to the first one what it is built like: "..., and Thailand ❷ to Türkiye".
 import { nameSaid } from '../parts/rewording.ts'
+import { type Patterns, turnsOf } from './patterned.ts'
+import data from './second-turns.json' with { type: 'json' }
 
 type Build = readonly [said: RegExp, alone: string]
 
@@ -152,12 +154,14 @@ const builds: ReadonlyArray<Build> = [
   ],
 ]
 
+const all: ReadonlyArray<Build> = [...builds, ...turnsOf(data as unknown as Patterns)]
+
 /** For the check that they run in proportion to their input. */
-export const secondPatterns: ReadonlyArray<RegExp> = builds.map(([said]) => said)
+export const secondPatterns: ReadonlyArray<RegExp> = all.map(([said]) => said)
 
 /** The second of two figures in a statement of its own, with signs for both; null where it is not built so. */
 export const secondAlone = (signs: string): string | null => {
-  for (const [said, alone] of builds) {
+  for (const [said, alone] of all) {
     const found = said.exec(signs)
     if (found !== null) return found[0].replace(said, alone)
   }

@@ -2,6 +2,7 @@
 import { figuresIn } from '../numbers.ts'
 import { nameSaid } from '../parts/rewording.ts'
 import { askedTurns } from './asked-turns.ts'
+import { besideTurns } from './beside-turns.ts'
 import { builtTurns } from './built-turns.ts'
 import { framedTurns } from './framed-turns.ts'
 import { remarkedTurns } from './remarked-turns.ts'
@@ -211,6 +212,7 @@ export const withoutTurns = (text: string): string | null => {
   const { signs, written } = signed(text)
   if (text.length > longest || written.length === 0 || written.length > mostFigures) return null
   const plain = [
+    ...besideTurns,
     ...builtTurns,
     ...remarkedTurns,
     ...supportedTurns,
@@ -258,3 +260,7 @@ export const secondOf = (text: string): string | null => {
     ? null
     : alone.replace('❷', inMoneyOf(said, second, first))
 }
+
+/** A figure whose sentence leaves to that of the sentence before whose it is: "Uganda owed ❶. China was owed ❷." */
+export const secondBehind = (before: string | undefined, own: string): string | null =>
+  before === undefined ? null : secondOf(`${before.replace(/(?<![.;:\s])[\s.;:]{1,4}$/u, '')}; ${own}`)
