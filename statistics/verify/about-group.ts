@@ -1,7 +1,8 @@
-// A claim near what the members of a group add up to, of which the source's own row is not held.
+// A claim of what the source says of a group, or near what its present members add up to, where the source's own row is not held.
 import * as E from 'fp-ts/lib/Either.js'
 import { figureOf, versionOf } from './figure.ts'
-import { labelOf, type ReasonSearch, written } from './mistaken.ts'
+import { fits, labelOf, type ReasonSearch, written } from './mistaken.ts'
+import { totalOfGroup } from './more-than-creditors.ts'
 import { groupsAround, withEntity } from './other-entities.ts'
 
 /** How near a claim is to what the present members of a group add up to, where it had other members in the edition quoted. */
@@ -9,9 +10,26 @@ const nearGroup = 0.05
 /** A group is a multiple of one of its members. */
 const leastMultiple = 3
 
-/** A group whose own row is not held, near whose members' sum an unexplained claim is. */
+/** A group of which the source's own total is what is claimed. */
+const ofSource: ReasonSearch = async ({ graph, found, stated }) =>
+  groupsAround(graph, found)
+    .flatMap(({ entity }) => {
+      const total = entity === null ? null : totalOfGroup(graph, entity, found)
+      return entity === null || total === null || !fits(stated, total) ? [] : [{ entity, total }]
+    })
+    .slice(0, 1)
+    .map(({ entity, total }) => ({
+      code: 'member_or_group',
+      detail: `This is what the source publishes for its group ${labelOf(graph, entity)} (${written(total)}), of which no row is held.`,
+      version: null,
+      traps: [],
+    }))
+
+/** A group whose own row is not held, of which an unexplained claim is, or near whose members' sum. */
 export const aboutGroup: ReasonSearch = async (mistaken) => {
   const { graph, found, stated } = mistaken
+  const own = await ofSource(mistaken)
+  if (own.length > 0) return own
   if (Math.abs(stated.value) < leastMultiple * Math.abs(found.row.value)) return []
   const { sum_over: _sum, ...facets } = found.facets
   for (const { role, entity } of groupsAround(graph, found)) {

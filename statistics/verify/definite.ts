@@ -24,10 +24,10 @@ import { inOtherCurrency } from './unconverted.ts'
 import { ofSameCountries, saysCountries } from './same-countries.ts'
 import { type Candidate, type Found, open, type Verified, type VerifyPorts } from './verified.ts'
 import { wentBack } from './went-back.ts'
-import { type Mistaken, written } from './mistaken.ts'
+import { fits, type Mistaken, written } from './mistaken.ts'
 import { inNarrowerCode } from './narrower-code.ts'
 import { kindsAround } from './other-entities.ts'
-import { totalOfSource } from './more-than-creditors.ts'
+import { totalOfGroup, totalOfSource } from './more-than-creditors.ts'
 import { groupAddedUp, wholeOfMembers } from './whole-of-members.ts'
 
 const notPaid = 'Of the whole only commitments are held: what was promised in the year, not what was paid out.'
@@ -212,13 +212,17 @@ const explained = async (
     )
   const group = reasons.length === 0 ? groupAddedUp(search.graph, found) : null
   if (group !== null && isNear(stated, found))
-    return open(
-      claim,
-      'not_definite',
-      `The figure is added up over the present members of ${group}; a group of the same name with other members has another.`,
-      [{ found, verdict: 'mismatch' }],
-    )
+    return open(claim, 'not_definite', addedUp(search.graph, stated, found, group), [{ found, verdict: 'mismatch' }])
   return { claim, verdict: 'mismatch', found, reasons, candidates: [] }
+}
+
+/** What a claim near the sum over a group is told: whether it is what the source itself publishes, which is no row here. */
+const addedUp = (graph: Graph, stated: StatedFigure, found: FoundFigure, group: string): string => {
+  const name = graph.label(group) ?? group
+  const total = totalOfGroup(graph, group, found)
+  return total !== null && fits(stated, total)
+    ? `This is what the source publishes for its group ${name} (${written(total)}), of which no row is held; the present members add up to another figure.`
+    : `The figure is added up over the present members of ${name}; a group of the same name with other members has another.`
 }
 
 /** A claim against the one figure of its reading. */

@@ -1,4 +1,5 @@
-// A debtor whose creditors add up to less than the source's own total, which the graph does not hold: a claim of that total is no mistake.
+// Totals that the source publishes and the graph does not hold: of all creditors of a debtor, where they are more than its creditors add up to, and of
+// groups of debtors. A claim of the first is no mistake, one of the second has somebody else's figure.
 import type { Graph } from '../../domain/ports/graph.ts'
 import { nameWords } from '../ask/text/tokens.ts'
 import type { FoundFigure } from './figure.ts'
@@ -7,10 +8,14 @@ import type { StatedFigure } from './numbers.ts'
 // rows of all creditors together (World) that are at least 0.05 % above the sum of the others, made by test/tools/check-debt-totals.ts --write
 import totals from './source-totals.json' with { type: 'json' }
 
+// rows of groups of debtors, made by the same
+import groups from './source-groups.json' with { type: 'json' }
+
 type Totals = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>>
 
 const keyOf = (name: string): string => nameWords(name).join(' ')
 const byDebtor = new Map(Object.entries<Totals[string]>(totals).map(([name, own]) => [keyOf(name), own]))
+const byGroup = new Map(Object.entries<Totals[string]>(groups).map(([name, own]) => [keyOf(name), own]))
 
 const fallsShort = /\bsums over creditors fall short\b/iu
 const measureOf = (label: string): string =>
@@ -36,4 +41,12 @@ export const totalOfSource = (
   const own = byDebtor.get(keyOf(graph.label(debtor) ?? ''))
   const total = own?.[measureOf(variable?.label ?? '')]?.[row.period]
   return total !== undefined && fits(stated, total) ? total : null
+}
+
+/** The total that the source publishes of a group of debtors in the year of a figure of all creditors; null where it publishes none. */
+export const totalOfGroup = (graph: Graph, group: string, { summed, row }: FoundFigure): number | null => {
+  const variable = graph.statVar(row.variable)
+  const isOfAll = Object.keys(variable?.slots ?? {}).every((slot) => !/creditor/iu.test(slot))
+  if (!summed.includes('destination') || !isOfAll || !row.variable.startsWith('debt/')) return null
+  return byGroup.get(keyOf(graph.label(group) ?? ''))?.[measureOf(variable?.label ?? '')]?.[row.period] ?? null
 }

@@ -27,7 +27,7 @@ export const groupAddedUp = (graph: Graph, { identity, row, summed }: FoundFigur
   for (const role of summed) {
     const [group, ...more] = identity.entities[role] ?? []
     if (group === undefined || more.length > 0 || graph.memberships(group) === null) continue
-    if (!holders(graph, row.variable, role).has(group)) return graph.label(group) ?? group
+    if (!holders(graph, row.variable, role).has(group)) return group
   }
   return null
 }

@@ -1,7 +1,7 @@
 // node test/tools/check-debt-totals.ts --graph BUILD --service FILE --stocks FILE [--list]: sums over creditors as the service computes them
 // against the rows of all creditors together (World), which the graph leaves out. The SQL reads the raw files and adds nothing but payments and
-// kinds of creditors; concessional loans are among those of their creditors. --write makes statistics/verify/source-totals.json anew:
-// totals of all creditors that are at least 0.05 % above the sum of the others, for claims of figures.
+// kinds of creditors; concessional loans are among those of their creditors. --write makes two files of statistics/verify anew, for claims of figures:
+// source-totals.json, totals of all creditors that are at least 0.05 % above the sum of the others, and source-groups.json, the rows of groups.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readCodeLists } from '../../ingest/importers/code-lists.ts'
@@ -85,6 +85,22 @@ const totalsOf = (found: ReadonlyArray<Difference>): Record<string, Record<strin
   return byName(Object.fromEntries(Object.entries(totals).map(([name, own]) => [name, byName(own)])))
 }
 
+/** Groups of the source that the graph knows, by their labels there. */
+const groupLabels: Readonly<Record<string, string>> = {
+  'Latin America & Caribbean (excluding high income)': 'Latin America and the Caribbean',
+  'Least developed countries: UN classification': 'Least developed countries',
+  'Low income': 'Low-income countries',
+  'Lower middle income': 'Lower-middle-income countries',
+  'South Asia': 'Southern Asia',
+  'Sub-Saharan Africa (excluding high income)': 'Sub-Saharan Africa',
+  'Upper middle income': 'Upper-middle-income countries',
+}
+const groupTotals: Record<string, Record<string, Record<string, number>>> = {}
+const keepGroup = (name: string, measure: string | null, period: string, total: number): void => {
+  const label = groupLabels[name]
+  if (label !== undefined && measure !== null) ((groupTotals[label] ??= {})[measure] ??= {})[period] = Math.round(total)
+}
+
 const graph = await openGraph(build)
 const names = debtNames(await readCodeLists())
 const variables = graph
@@ -103,6 +119,7 @@ await withDatabase(async (database) => {
       const [name, period] = [textAt(row, 'debtor'), textAt(row, 'period')]
       // payments made and payments scheduled are variables of other years
       if (!periods.has(period)) return []
+      if (isAggregateDebtor(name)) keepGroup(name, totalName(what), period, Number(row['total']))
       const entity = isAggregateDebtor(name) ? null : names.debtor(name)
       if (entity === null) {
         left.groups++
@@ -123,7 +140,16 @@ await withDatabase(async (database) => {
   }
   console.log(`${found.length} sums compared; ${JSON.stringify(left)} totals were not`)
   console.log(reportOf(found, values.list).join('\n'))
-  const file = new URL('../../statistics/verify/source-totals.json', import.meta.url)
-  if (values.write) writeFileSync(file, `${JSON.stringify(totalsOf(found), null, 1)}\n`)
+  const write = (name: string, totals: unknown): void =>
+    writeFileSync(
+      new URL(`../../statistics/verify/${name}.json`, import.meta.url),
+      `${JSON.stringify(totals, null, 1)}\n`,
+    )
+  if (!values.write) return
+  write('source-totals', totalsOf(found))
+  write(
+    'source-groups',
+    byName(Object.fromEntries(Object.entries(groupTotals).map(([name, own]) => [name, byName(own)]))),
+  )
 })
 graph.close()

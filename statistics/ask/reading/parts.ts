@@ -29,7 +29,7 @@ type Recollection = {
 /** Cuts a question at each break, full stop and "and" that begins a question of its own. */
 export const partsOf = (mentions: ReadonlyArray<Mention>, most: number, { isRecalled, words }: Recollection): Parts => {
   const asksByVerb = byVerb(words.isAsking)
-  const pieces = joined(cutAtBreaks(mentions), isRecalled, asksByVerb, words.fits).flatMap((piece) =>
+  const pieces = joined(cutAtBreaks(mentions), isRecalled, asksByVerb, words).flatMap((piece) =>
     cutAtJoints(piece, words),
   )
   const [only] = pieces
@@ -88,9 +88,11 @@ const joined = (
   pieces: ReadonlyArray<ReadonlyArray<Mention>>,
   isRecalled: Asks,
   asksByVerb: Asks,
-  fits: Fits,
+  { isAsking, fits }: Words,
 ): ReadonlyArray<ReadonlyArray<Mention>> => {
   const groups: Mention[][] = []
+  // not "I don't care how much Argentina owes; tell me what it paid"
+  const beginsByAsking: Asks = (piece) => isAsking(piece.find(({ kind }) => kind !== 'window') ?? noMention)
   const isAsked: Asks = (piece) => endsQuestion(piece) && asksByVerb(piece)
   for (const piece of pieces) {
     const last = groups.at(-1)
@@ -105,7 +107,7 @@ const joined = (
           areOfOtherKinds(piece, last, fits)
         : (isAsked(last) && isOfOwn) ||
           // "How much did Kenya owe in 2020; how much debt service did it pay?"
-          (asksByVerb(last) && asksByVerb(piece)) ||
+          (asksByVerb(last) && asksByVerb(piece) && beginsByAsking(last)) ||
           areOfOtherKinds(last, piece, fits))
     if (last !== undefined && !asks) last.push(...piece)
     else groups.push(last !== undefined && isRecalled(last) ? withoutNow(piece) : [...piece])
