@@ -45,6 +45,24 @@ const counted: ReadonlySet<Fact> = new Set<Fact>([
   'grants',
 ])
 
+const counts =
+  /^(?:count|book|report|record|declare|treat|regard|class|classify|classifie|reckon|charge|label|claim)(?:s|d|ed|ing)?$/u
+/** Words between such a verb and "as aid", at most. */
+const farthest = 8
+
+/** "Which counts lecture halls as aid": what something is taken for, of which no figure is told. */
+const isTakenForAid = ({ gathered: { facts, marked } }: Told): boolean => {
+  const aid = facts.filter(({ says }) => says.includes('aid'))
+  return (
+    aid.length > 0 &&
+    aid.every(
+      ({ from }) =>
+        marked.words[from - 1] === 'as' &&
+        marked.words.slice(Math.max(0, from - farthest), from - 2).some((word) => word !== null && counts.test(word)),
+    )
+  )
+}
+
 const netting: ReadonlyArray<Fact> = ['net', 'gross']
 const debtFacts: ReadonlyArray<Fact> = ['debt', 'owe', 'bondholders', 'commercialBanks']
 
@@ -250,6 +268,7 @@ export const measureOf = (told: Told): Measure | null => {
       ? null
       : { words: 'administrative costs', kind: 'aid', isOneSided: true }
   if (has('oof')) return some(told, aidFacts) ? null : { words: 'other official flows', kind: 'aid', isOneSided: true }
+  if (isTakenForAid(told)) return null
   if (some(told, aidFacts) || gathered.topics.length > 0 || isAsAid(told)) return aidOf(told)
   if (isGivenOfIncome(told)) return { words: `${one(told, netting) ?? ''} ODA`, kind: 'aid' }
   const income = one(told, ['gdp', 'gni'])
