@@ -18,6 +18,13 @@ const readAs = (question: string): ReadonlyArray<string> =>
   )
 
 const alike: Readonly<Record<string, ReadonlyArray<string>>> = {
+  // outstanding loans: whoever they are of lends
+  'External debt of Zambia to China in 2020': [
+    'Outstanding loans from China to Zambia in 2020',
+    'Encours des prêts de la Chine à la Zambie en 2020',
+    'Prêts de la Chine à la Zambie, encours 2020',
+    'Saldo de los préstamos de China a Zambia en 2020',
+  ],
   // a currency by the code of its country names no country
   'GDP of Uganda from 2009 to 2019 in US dollars': [
     "PIB de l'Ouganda de 2009 à 2019, en dollars US",
@@ -304,6 +311,8 @@ for (const question of [
   'aid disbursed by Germany to India in 2019, not commitments or grants',
   "Not Germany's commitments and grants: its aid to India in 2019",
   'Danish aid to the people of Copenhagen in 2016',
+  'Prêts de la Zambie à la Chine, encours 2020',
+  'Encours des emprunts de la Zambie à la Chine en 2020',
   'My professor asks if aid works. Does it?',
   'Does aid make a difference in Malawi?',
   "I don't want commitments. How much did the US actually disburse to Liberia in 2019, grants and loans in one total?",
