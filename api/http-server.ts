@@ -51,11 +51,12 @@ export const openHttpServer = (options: HttpServerOptions) => {
     } else if (application === null) refuse(response, starting, facts, request.headers.traceparent)
     else application(request, response)
   }
+  const checkedEveryMs = Math.min(2_000, options.requestDeadlineMs)
   const server = createServer(
     {
       headersTimeout: Math.min(15_000, options.requestDeadlineMs),
       requestTimeout: options.requestDeadlineMs,
-      connectionsCheckingInterval: Math.min(2_000, options.requestDeadlineMs),
+      connectionsCheckingInterval: checkedEveryMs,
       keepAliveTimeout: 65_000,
       maxHeaderSize: maximumHeaderBytes,
       // a request without one is refused with a problem like every other
@@ -64,8 +65,8 @@ export const openHttpServer = (options: HttpServerOptions) => {
     answer,
   )
   server.on('connection', connections.opened)
-  // a connection on which nothing moves, such as one whose reader has stopped
-  server.timeout = options.requestDeadlineMs * 2
+  // a connection on which nothing moves, such as one whose reader has stopped; one whose request is late is answered before
+  server.timeout = options.requestDeadlineMs * 2 + checkedEveryMs * 2
   // an expectation other than 100-continue may be ignored (RFC 9110 10.1.1)
   server.on('checkExpectation', answer)
   // nobody is told to send a body that will be refused for its length

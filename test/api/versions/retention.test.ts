@@ -5,10 +5,10 @@ import { startService, statVarRequest } from '../../support/service.ts'
 const request = statVarRequest(['economy/ConsumerPriceIndex'], { entities: { observationAbout: ['country/KEN'] } })
 
 test('a file past its retention is deleted and made again by its link; its frame gone, it is not', async (t) => {
-  t.timeout(60_000)
-  const service = await startService({ RETENTION: 'PT1S', FRAME_RETENTION: 'PT6S' })
+  t.timeout(120_000)
+  const service = await startService({ RETENTION: 'PT1S', FRAME_RETENTION: 'PT15S' })
   const until = async (holds: () => Promise<boolean>): Promise<void> => {
-    for (let i = 0; i < 3_000; i++) {
+    for (let i = 0; i < 9_000; i++) {
       if (await holds()) return
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
