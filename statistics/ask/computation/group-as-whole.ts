@@ -78,18 +78,24 @@ export const roleWithin = (graph: Graph, group: string, { entities }: SpecIdenti
   return roles.length === 1 ? (roles[0]?.[0] ?? null) : null
 }
 
+/** The members of a group, and whether they are those of today too. */
+export type MembersThen = { readonly members: ReadonlyArray<string>; readonly isLasting: boolean }
+
 /**
  * The members of a group in the years asked for, where they are the same in all of them; null else. For statistics that hold a figure of the
- * group itself, of which its members are no parts.
+ * group itself, of which its members are no parts: a source may count those of today in it for all years.
  */
 export const membersThrough = (
   graph: Graph,
   group: string,
   { requested_window: window }: SpecIdentity,
-): ReadonlyArray<string> | null => {
-  if (graph.memberships(group)?.dated !== true) return membersOfGroup(graph, group, null)
+): MembersThen | null => {
+  const membersOn = (day: string | null): ReadonlyArray<string> => (membersOfGroup(graph, group, day) ?? []).toSorted()
+  const today = membersOn(null)
+  if (graph.memberships(group)?.dated !== true) return { members: today, isLasting: true }
   if (window.kind !== 'range' || window.start_year === null || window.end_year === null) return null
-  const ends = [window.start_year, window.end_year].map((year) => membersOfGroup(graph, group, `${year}-12-31`) ?? [])
-  const [first = [], last = []] = ends.map((members) => members.toSorted())
-  return first.length > 0 && first.join() === last.join() ? first : null
+  const [first, last] = [membersOn(`${window.start_year}-12-31`), membersOn(`${window.end_year}-12-31`)]
+  return first.length > 0 && first.join() === last.join()
+    ? { members: first, isLasting: first.join() === today.join() }
+    : null
 }

@@ -10,6 +10,7 @@ import { type AskOptions, resolveQuestion, sketchOf } from '../resolve.ts'
 import type { Search } from '../search.ts'
 import { rolesOf, summedRoles } from './asked-roles.ts'
 import { codeShareOf } from './code-share.ts'
+import { withheld } from '../answer/withheld.ts'
 import { groupAsWhole, membersThrough, roleWithin, withoutGroup } from './group-as-whole.ts'
 import { openRoles } from './whole-of.ts'
 import { type WholeShare, wholeSharesOf } from './whole-share.ts'
@@ -44,22 +45,27 @@ const readAs = (search: Search, query: string, asked: Asked, options: AskOptions
   return group === null ? null : readAs(search, query, group, options)
 }
 
+const otherMembers =
+  'The source counts later members of the group in its total of earlier years; this reading is of those who were members.'
+
 /** "Germany's share of the DAC's ODA": of a group that has no place in the reading of its part. */
 const shareOfGroup = (search: Search, query: string, way: WholeShare, options: AskOptions): Resolution | null => {
   const looked = sketchOf(search, way.rest)
   const taken = looked === null ? null : withoutGroup(search.graph, way, looked)
   if (taken === null) return null
-  const [part, ...others] = resolveQuestion(search, taken.way.rest, options).parts
+  const read = resolveQuestion(search, taken.way.rest, options)
+  const [part, ...others] = read.parts
   if (part?.status !== 'definite' || others.length > 0) return null
   const { identity } = part.spec.definition
   const role = roleWithin(search.graph, taken.group, identity)
   if (role === null) return null
-  for (const whole of [[taken.group], membersThrough(search.graph, taken.group, identity) ?? []]) {
-    const asked = { way: taken.way, within: { [role]: whole } }
-    const found = whole.length === 0 ? null : readAs(search, query, asked, options)
-    if (found !== null) return found
-  }
-  return null
+  const shareOf = (whole: ReadonlyArray<string>): Part | null =>
+    shareOfPart(search, query, { way: taken.way, within: { [role]: whole } }, part)
+  const ofGroup = shareOf([taken.group])
+  if (ofGroup !== null) return { ...read, parts: [ofGroup] }
+  const whole = membersThrough(search.graph, taken.group, identity)
+  const share = whole === null ? null : shareOf(whole.members)
+  return share === null ? null : { ...read, parts: [whole?.isLasting === true ? share : withheld(share, otherMembers)] }
 }
 
 type Span = { readonly start: number; readonly end: number }

@@ -1,6 +1,7 @@
 // "Denmark Norway Sweden total aid 2020": a total behind a list of places is of each of them, or of all.
 import type { Part, Resolution } from '../resolution.ts'
 import { offered } from '../answer/offered.ts'
+import { withheld } from '../answer/withheld.ts'
 
 const each =
   /\b(?:each|every|per|by|both|separately|singly|individually|respectively|apart|side|versus|vs|compare[ds]?|comparing|comparison|rows?|columns?|lines?|two|three|four|five)\b/i
@@ -45,14 +46,9 @@ const losesWhole = (query: string, part: Part): boolean => {
 const wholeBefore = /\b(?:total|overall|entire|whole|full)\s{1,3}(?:external |foreign |public )?$/i
 
 const withoutWhole = (query: string, part: Part): Part =>
-  part.status === 'definite' && losesWhole(query, part)
-    ? offered(part, {
-        code: 'several_readings',
-        detail: 'A whole is asked for beside its part; only the part was read.',
-        words: [part.said],
-      })
-    : part
+  losesWhole(query, part) ? withheld(part, 'A whole is asked for beside its part; only the part was read.') : part
 
+const oneOfThem = 'One total of all that is named is asked for; this reading is of one of them.'
 const inOne = /\b(?:in|as|into) (?:one|a single) (?:total|sum|figure|amount|number)\b/i
 
 /** "Grants and loans in one total": kinds of one statistic that were read apart. */
@@ -66,18 +62,9 @@ const losesSum = (query: string, { parts }: Resolution): boolean => {
   return parts.length > 1 && inOne.test(query) && kinds.length === parts.length && new Set(kinds).size === 1
 }
 
-const apart = (part: Part): Part =>
-  part.status === 'definite'
-    ? offered(part, {
-        code: 'several_readings',
-        detail: 'One total of all that is named is asked for; this reading is of one of them.',
-        words: [part.said],
-      })
-    : part
-
 /** An answer with such a total as a choice between each place and all of them. */
 export const asTotal = (query: string, read: Resolution): Resolution => {
-  if (losesSum(query, read)) return { ...read, parts: read.parts.map(apart) }
+  if (losesSum(query, read)) return { ...read, parts: read.parts.map((part) => withheld(part, oneOfThem)) }
   const isLost = read.parts.some((part) => losesWhole(query, part))
   const all = isLost ? { ...read, parts: read.parts.map((part) => withoutWhole(query, part)) } : read
   return total.test(query) && !each.test(query) && all.parts.some((part) => listedIn(part) !== null)
