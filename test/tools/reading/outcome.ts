@@ -2,6 +2,7 @@
 import type { Part, Reading } from '../../../statistics/ask/resolution.ts'
 import { type CorpusQuestion, type ExpectedReading, rightReadings } from './corpus.ts'
 import type { Given, Judge } from './judge.ts'
+import { isAnswered, listedDifference } from './lists.ts'
 
 export const outcomes = [
   'right',
@@ -43,29 +44,28 @@ const told = (part: Part): string =>
     ? part.label
     : `${part.status} ${part.reason.code}: ${part.status === 'candidates' ? part.candidates.map(({ label }) => label).join(' | ') : part.reason.detail}`
 
+/** What a part is read as: its answer, the exact reading of which nothing is held, or the first of what it offers for a slip. */
+const readAs = (part: Part, isSlip: boolean): Given | null => {
+  if (part.status === 'definite') return given(part, part)
+  if (part.status === 'no_data') return part.reading === null ? null : given(part, part.reading)
+  const [first] = part.status === 'candidates' && part.corrected.length > 0 && isSlip ? part.candidates : []
+  return first === undefined ? null : given(part, first, first.suggested_conversion?.unit)
+}
+
 const answerable = (judge: Judge, question: CorpusQuestion, parts: ReadonlyArray<Part>): Judged => {
   const right = rightReadings(question)
   const detail = parts.map(told).join(' + ')
-  const wrong = parts.flatMap((part) => {
-    const difference = part.status === 'definite' ? differs(judge, given(part, part), right) : null
-    return difference === null ? [] : [difference]
-  })
+  const found = parts.map((part) => readAs(part, question.slip !== undefined))
+  const all = found.filter((one) => one !== null)
+  const differences = found.map((one) => (one === null ? 'not read' : listedDifference(judge, all, one, right)))
+  const wrong = differences.filter((difference, i) => difference !== null && parts[i]?.status === 'definite')
   if (wrong.length > 0) return { outcome: 'wrong definite', detail: `${wrong.join(', ')}: ${detail}` }
-  if (parts.every(({ status }) => status === 'definite')) return { outcome: 'right', detail }
-  const read = parts.every((part) => {
-    if (part.status === 'definite') return true
-    // the exact reading, of which nothing is held
-    if (part.status === 'no_data')
-      return part.reading !== null && differs(judge, given(part, part.reading), right) === null
-    const [first] = part.status === 'candidates' ? part.candidates : []
-    const meant = part.corrected.length > 0 && question.slip !== undefined
-    return (
-      meant &&
-      first !== undefined &&
-      differs(judge, given(part, first, first.suggested_conversion?.unit), right) === null
-    )
-  })
-  if (read) return { outcome: 'right', detail }
+  const { readings = [] } = question.expect
+  const isNarrower = readings.some((one) => !isAnswered(judge, all, readings, one))
+  if (differences.every((difference) => difference === null))
+    return isNarrower
+      ? { outcome: 'wrong definite', detail: `not all that was asked: ${detail}` }
+      : { outcome: 'right', detail }
   return {
     outcome: parts.some(({ status }) => status === 'candidates') ? 'needless choice' : 'needless refusal',
     detail,
