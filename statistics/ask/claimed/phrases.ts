@@ -38,6 +38,8 @@ export type ClaimWords = {
   readonly leads: ReadonlyArray<Sought>
   /** A question for yes or no by its first word; none in languages that ask by the sign alone. */
   readonly whether: Sought
+  /** "Sweden says it gave": whoever claims something of itself, up to what it claims to have done. */
+  readonly ofSelf: Sought
   readonly asks: Sought
   readonly everyAsk: RegExp
   /** Behind which a size is that of a change: "fell by". */
@@ -90,6 +92,12 @@ const compiled = (code: LanguageCode): ClaimWords => {
       `${lead}[^,;:?!.\\d]{2,60}?,[^,;:?!.\\d]{2,40},\\s${any('says')}${behind}${that}`,
     ].map((source) => sought(new RegExp(source, 'u'))),
     whether: sought(new RegExp(`${lead}${any('whether')}\\s`, 'u')),
+    ofSelf: sought(
+      new RegExp(
+        `^(?:[^,;:?!.\\d]{2,40}[:,–—-]\\s)?(?<who>[^,;:?!.\\d]{2,40}?)\\s(?:${any('says')})(?:\\s${any('that')})?\\s(?:${any('points')})\\s(?=${any('did')})`,
+        'u',
+      ),
+    ),
     asks: sought(new RegExp(`${any('asks')}|${lead}${any('asksFirst')}`, 'u')),
     everyAsk: new RegExp(any('asks'), 'gu'),
     steps: new RegExp(`${any('steps')}\\s$`, 'u'),

@@ -182,15 +182,12 @@ export const perSaid = (text: Text): Taken | null => {
     isFilter(text) || has(text, 'apartAs')
       ? null
       : (perTarget(text) ?? perIncome(text) ?? perPerson(text) ?? perPeople(text))
-  if (taken === null) return null
-  const first = Math.min(...taken.edits.map(({ from }) => from))
-  const joint = first > 1 ? joining(text, first) : null
-  return joint === null
-    ? {
+  return taken === null
+    ? null
+    : {
         ...taken,
         edits: [...taken.edits, ...amountEdits(text), ...ratioEdits(text, taken), ...generousEdits(text, taken)],
       }
-    : { said: { ...taken.said, isBeside: true }, edits: [...taken.edits, joint] }
 }
 
 /** "how generous was Luxembourg relative to its income": with aid. */
@@ -201,9 +198,3 @@ const generousEdits = (text: Text, { said }: Taken): ReadonlyArray<Edit> =>
         const [to] = classes.get('generous') ?? []
         return to === undefined ? [] : [{ from, to, put: has(text, 'aid') ? '' : 'ODA' }]
       })
-
-/** "the amount in euros, plus the percentage of GNI": the amount is asked for too. */
-const joining = ({ classed }: Text, first: number): Edit | null => {
-  const from = [first - 2, first - 1].find((at) => classed[at]?.get('plus')?.includes(first) === true)
-  return from === undefined ? null : { from, to: first }
-}

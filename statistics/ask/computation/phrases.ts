@@ -6,6 +6,7 @@ import { languages as spoken } from '../language/language.ts'
 import { withSmallWord } from '../text/slips-of-small-words.ts'
 import { rewritten } from '../text/rewritten.ts'
 import type { Token } from '../text/tokens.ts'
+import { besideAmount } from './beside-amount.ts'
 import { changeSaid } from './changes.ts'
 import { eitherSaid } from './either.ts'
 import { has, perSaid } from './per.ts'
@@ -35,8 +36,9 @@ const readIn = (written: Text): Read | null => {
   let said = nothingSaid
   const edits: Edit[] = []
   for (const reader of readers) {
-    const taken = reader(text)
-    if (taken === null) continue
+    const found = reader(text)
+    if (found === null) continue
+    const taken = besideAmount(text, found)
     said = { ...said, ...taken.said }
     edits.push(...taken.edits)
     text = withoutTaken(text, taken.edits)

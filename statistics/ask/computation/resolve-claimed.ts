@@ -1,5 +1,6 @@
 // A question as written, or where that has no exact answer, as what it asks beside somebody's claim or comparison.
 import { withFiguresAsked } from '../claimed/figures-asked.ts'
+import { withSelfClaimed } from '../claimed/self-claimed.ts'
 import { withoutTold } from '../claimed/told-beside.ts'
 import { framesQuestion, isAnswered } from '../framing/framed.ts'
 import type { Resolution } from '../resolution.ts'
@@ -13,6 +14,11 @@ const isKnown = ({ parts }: Resolution): boolean =>
 
 /** The better answer. `read` reads a text whole. */
 export const resolveClaimed = (search: Search, query: string, read: (text: string) => Resolution): Resolution => {
+  const told = withSelfClaimed(query, () => sketchOf(search, query))
+  if (told !== null) {
+    const ofSelf = resolveClaimed(search, told.text, read)
+    return { ...ofSelf, parts: partsAsWritten(told, ofSelf.parts, framesQuestion) }
+  }
   const found = read(query)
   if (isAnswered(found)) return found
   for (const meant of withFiguresAsked(query, () => sketchOf(search, query))) {

@@ -57,6 +57,7 @@ import { asReceived } from './received-by.ts'
 import { isRefused, resolveFramed } from './resolve-framed.ts'
 import { resolveRemaining, resolveSaidAgain } from './resolve-remaining.ts'
 import { resolveMentioned } from './resolve-mentioned.ts'
+import { resolveShareBeside } from './share-beside.ts'
 import { resolveSides } from './resolve-sides.ts'
 import { resolvePaired } from './resolve-paired.ts'
 import { resolveTakenBack } from './resolve-taken-back.ts'
@@ -154,6 +155,9 @@ const resolveLeftOut = (search: Search, query: string, options: AskOptions): Res
 }
 
 const resolvePointed = (search: Search, query: string, options: AskOptions = {}): Resolution =>
+  resolveShareBeside(query, (text) => readPointed(search, text, options)) ?? readPointed(search, query, options)
+
+const readPointed = (search: Search, query: string, options: AskOptions): Resolution =>
   readMeant(search, query, (text) => {
     const readAs = (whole: string, more: AskOptions): Resolution => resolveWhole(search, whole, { ...options, ...more })
     // "I know that the US dominates the G7: what is its ODA without the US": of a group that its frame names too

@@ -154,6 +154,9 @@ const roleOfPart = (
   // a part is somebody or something, not another statistic, nor a code of somebody: "interest to China", of all debt service
   if (words.some(({ as }) => as === 'measure' || as.startsWith('slot'))) return null
   const refs = new Set(words.flatMap((word) => word.refs))
+  // "what share of Swedish aid did Sweden give Mali": whoever the whole is of is no part of it
+  const isOfPart = used.some((word) => !words.includes(word) && word.refs.some((ref) => refs.has(ref)))
+  if (isOfPart) return null
   const [found, ...others] = Object.keys(entities).filter((one) => entities[one]?.some((ref) => refs.has(ref)) === true)
   if (found === undefined || others.length > 0 || (role !== null && role !== found)) return null
   return entities[found]?.every((ref) => refs.has(ref)) === true ? found : null

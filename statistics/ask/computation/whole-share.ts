@@ -31,6 +31,7 @@ const flows: ReadonlyArray<readonly [Side | null, ReadonlyArray<Rule>]> = [
 ]
 const subjectRules = rulesOf(own.subject)
 const makeUpRules = rulesOf(own.makeUp)
+const toWhomRules = rulesOf(own.toWhom)
 const behindRules = rulesOf(['makeUp'])
 const inWholeRules = rulesOf(own.inWhole)
 const leaderRules = rulesOf(own.leader)
@@ -112,9 +113,29 @@ const leadsOn = ({ tokens, classed }: Text, at: number): boolean =>
   tokens[at + 1]?.kind !== 'number' &&
   ['toWord', 'fromWhom'].some((name) => classed[at]?.has(name) === true)
 
+/** Where the word behind a share says whose the whole is: that of its subject. */
+const ownAt = ({ text, marks }: Marked): number | null => {
+  const at = marks[0]?.to ?? 0
+  return text.classed[at]?.has('own') === true ? at : null
+}
+
+/** "what share of its debt did Kenya owe China": whoever owns the whole is not the part, but the one behind the verb is. */
+const byOwner = (found: Marked): ReadonlyArray<Form> => {
+  const { text, marks } = found
+  const at = ownAt(found)
+  const from = marks[0]?.to ?? 0
+  return allOf(text, toWhomRules)
+    .filter((verb) => verb.from > from && /^\p{Lu}/u.test(text.tokens[verb.to]?.text ?? ''))
+    .map(({ to }) => ({
+      part: { from: to, to: text.tokens.length },
+      taken: at === null ? [] : [{ from: at, to: at + 1 }],
+      role: null,
+    }))
+}
+
 /** "what share of Kenya's debt did China account for", "by what proportion does it make up Kenya's debt". */
-const bySubject = ({ text, marks }: Marked): ReadonlyArray<Form> => {
-  const found = findIn(text, subjectRules, marks[0]?.to ?? 0)
+const bySubject = ({ text, marks, edits }: Marked): ReadonlyArray<Form> => {
+  const found = ownAt({ text, marks, edits }) === null ? findIn(text, subjectRules, marks[0]?.to ?? 0) : null
   const part = found?.pieces.find(({ kept }) => kept)
   if (found === null || part === undefined || leadsOn(text, found.to)) return []
   const has = (name: string): boolean => found.pieces.some((piece) => piece.name === name)
@@ -211,7 +232,7 @@ export const wholeSharesOf = (query: string): ReadonlyArray<WholeShare> => {
   const forms =
     owned.length > 0
       ? owned
-      : [byAdjective, byPlace, bySubject, bySubjectBehind, byVerb, bySubjectBefore].flatMap((of) => of(found))
+      : [byAdjective, byPlace, bySubject, byOwner, bySubjectBehind, byVerb, bySubjectBefore].flatMap((of) => of(found))
   return forms.slice(0, mostForms).flatMap((form) => waysOf(query, found, form))
 }
 

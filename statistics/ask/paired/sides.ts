@@ -84,9 +84,19 @@ export const deniesPayment = (sketch: Sketch): boolean => {
   return sketch.tokens.some((_, at) => {
     const to = endOf(words.not, sketch.tokens, at)
     const paid = to > at ? nextAt(sketch, words, 'paid', to) : -1
-    return paid >= 0 && !sketch.mentions.some((m) => m.from >= to && m.to <= paid && isContent(m))
+    return (
+      paid >= 0 &&
+      !isOfOtherPart(sketch, at, paid) &&
+      !sketch.mentions.some((m) => m.from >= to && m.to <= paid && isContent(m))
+    )
   })
 }
+
+/** "Interest but no principal paid": the other part of a payment is denied, beside the one that is asked for. */
+const isOfOtherPart = ({ mentions }: Sketch, at: number, paid: number): boolean =>
+  [mentions.filter((m) => m.from > at && m.from <= paid), mentions.filter((m) => m.to <= at)].every((own) =>
+    own.some(({ kind }) => kind === 'slot' || kind === 'measure'),
+  )
 
 export const isOfPayments = (part: Part): boolean =>
   specsOf(part).some(({ definition: { identity } }) => {

@@ -269,6 +269,7 @@ const readVerbs = (
       !(verb === 'hold' && has(s[v + 1], 'by')) &&
       // "Kenyan debt was owed to China", "how much Swedish aid was given to Mali"
       !(leadsOn.to.includes(verb) && has(s[v + 1], 'to') && isOfAdjective(subject, between)) &&
+      !isBesideNoun(drafts, subject, between) &&
       !between.some(
         (other, at) =>
           (isVerb(other) && !isAuxiliary(s, subject.to + at)) ||
@@ -316,6 +317,13 @@ const readVerbs = (
     }
   }
 }
+
+/** "canada haiti grants disbursed": of two bare names before a noun, none is the subject of the participle behind it. */
+const isBesideNoun = (drafts: ReadonlyArray<Draft>, subject: Draft, between: Sequence): boolean =>
+  subject.evidence.by === 'nothing' &&
+  between.length > 0 &&
+  between.every(({ kind }) => kind === 'measure' || kind === 'slot') &&
+  drafts.some(({ to, evidence }) => to === subject.from && evidence.by === 'nothing')
 
 /** Whether it is somebody's debt or aid that a passive verb is said of. */
 const isOfAdjective = ({ evidence }: Draft, between: Sequence): boolean =>

@@ -130,6 +130,15 @@ const everySo = (spans: ReadonlyArray<Span>, said: WindowSaid): WindowSaid => {
   return { kind: 'several', windows: all.map((year) => range(year, year)) }
 }
 
+/** A year of a list with the last one that it leads to: "2000, 2005 | to 2010", "the eighties, 1980 | to 1989". */
+const boundedFrom = (w: YearWords, first: Span): Span => {
+  const found = first.isRange ? null : continued(w, first, 'bare')
+  const said = found?.said
+  return found !== null && said?.kind === 'range' && said.start === first.start && said.end !== null
+    ? { start: said.start, end: said.end, to: found.to, isRange: true }
+    : first
+}
+
 /** Years one after another: one range when they follow on, else several windows. */
 const listAt = (w: YearWords, first: Span): Found => {
   const spans = [first]
@@ -143,8 +152,11 @@ const listAt = (w: YearWords, first: Span): Found => {
     if (next === null) break
     // "in 2010, in 2021 dollars": a year of prices
     if (comma > to && w.end(versus, 'in') > 0 && w.isPrice(next.to)) break
-    spans.push(next)
-    to = next.to
+    const whole = boundedFrom(w, next)
+    if (spans.length === 1 && first.isRange && whole.start === first.start && whole.end === first.end)
+      return { said: range(first.start, first.end), to: whole.to }
+    spans.push(whole)
+    to = whole.to
   }
   // "2000, 2010 and all years in between"
   const filled = spans.length === 2 ? w.end(w.tokens[to]?.kind === 'comma' ? to + 1 : to, 'filled') : -1
