@@ -110,6 +110,22 @@ const losesThem = (query: string, looked: () => Sketch | null, read: Resolution)
   return meant.length > 1 && meant.some(({ options }) => !options.some(({ ref }) => held.has(ref)))
 }
 
+/** Uses of words that are nothing of a question's own: what joins, a verb, a sum, "that same year". */
+const isNothingOwn = ({ as, text }: Part['used'][number]): boolean =>
+  /^(?:direction|joins|computation)$/u.test(as) || (as === 'window' && !/\d/u.test(text))
+
+/** "..., y qué le pagó en total durante ese mismo año": a second question of which nothing but its verb was read, beside one answer. */
+const ofVerbAlone = (query: string, { parts }: Resolution): ReadonlyArray<Part['said']> => {
+  const [only, ...others] = parts
+  if (only === undefined || others.length > 0 || !isDefinite(only)) return []
+  return spansOf(query, 'asksBehind').flatMap(({ start, end }) => {
+    const own = only.used.filter((word) => word.start < end && word.end > start)
+    const isBehind = only.used.some((word) => word.end <= start && /^(?:measure|slot|direction)/u.test(word.as))
+    const hasVerb = own.some(({ as }) => as === 'direction') || only.ignored.some((word) => overlap(word, { start, end }))
+    return isBehind && hasVerb && own.every(isNothingOwn) ? [{ text: query.slice(start, end), start, end }] : []
+  })
+}
+
 /** The answer with every question that it left aside told as such. */
 export const withQuestionsKept = (query: string, looked: () => Sketch | null, found: Resolution): Resolution => {
   if (!found.parts.some(isDefinite)) return found
@@ -125,7 +141,7 @@ export const withQuestionsKept = (query: string, looked: () => Sketch | null, fo
     return { ...read, parts: read.parts.map((part) => withheld(part, 'Who is meant by "they" could not be told.')) }
   const asked = ignoredIn(read).filter(({ text }) => says(text.trim(), 'asksMore'))
   const wanted = read.parts.length > 1 ? [] : ignoredIn(read).filter(({ text }) => says(text, 'tooWanted'))
-  const lost = [...asked, ...wanted, ...passedBeside(query, read)].filter(
+  const lost = [...asked, ...wanted, ...passedBeside(query, read), ...ofVerbAlone(query, read)].filter(
     (said, i, all) => all.findIndex(({ start }) => start === said.start) === i,
   )
   return lost.length === 0
