@@ -121,7 +121,8 @@ const ofVerbAlone = (query: string, { parts }: Resolution): ReadonlyArray<Part['
   return spansOf(query, 'asksBehind').flatMap(({ start, end }) => {
     const own = only.used.filter((word) => word.start < end && word.end > start)
     const isBehind = only.used.some((word) => word.end <= start && /^(?:measure|slot|direction)/u.test(word.as))
-    const hasVerb = own.some(({ as }) => as === 'direction') || only.ignored.some((word) => overlap(word, { start, end }))
+    const hasVerb =
+      own.some(({ as }) => as === 'direction') || only.ignored.some((word) => overlap(word, { start, end }))
     return isBehind && hasVerb && own.every(isNothingOwn) ? [{ text: query.slice(start, end), start, end }] : []
   })
 }

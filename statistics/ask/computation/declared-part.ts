@@ -42,7 +42,11 @@ export const declaredSlotOf = (
   { slots, entities }: SpecIdentity,
   used: Part['used'],
 ): string | null => {
-  const words = used.filter((word) => isIn(word, part) && word.refs.length > 0)
+  // "Norway's bilateral ODA": whose it is, is no name of the part
+  const owners = new Set(Object.values(entities).flat())
+  const words = used.filter(
+    (word) => isIn(word, part) && word.refs.length > 0 && !word.refs.every((ref) => owners.has(ref)),
+  )
   if (words.length === 0 || Object.keys(entities).length === 0) return null
   const named = slots.filter(({ property, binding }) => {
     if (binding.state !== 'value') return false

@@ -1,4 +1,5 @@
 // Questions for the share of a greater whole: read as those for the part, with the facets that make it a share.
+import { isDeepStrictEqual } from 'node:util'
 import * as E from 'fp-ts/lib/Either.js'
 import type { ShareWithin } from '../../../domain/computed/share-within.ts'
 import type { Facets } from '../../../domain/dataset/request.ts'
@@ -37,12 +38,21 @@ export const resolveWholeShare = (search: Search, query: string, options: AskOpt
 
 const readAs = (search: Search, query: string, asked: Asked, options: AskOptions): Resolution | null => {
   const read = resolveQuestion(search, asked.way.rest, options)
-  const [part, ...others] = read.parts
-  if (part === undefined || others.length > 0) return null
-  const share = shareOfPart(search, query, asked, part)
-  if (share !== null) return { ...read, parts: [share] }
+  const [part] = read.parts
+  if (part === undefined || !read.parts.every((other) => areOfOneSeries(part, other))) return null
+  const shares = read.parts.map((each) => shareOfPart(search, query, asked, each))
+  const parts = shares.filter((share) => share !== null)
+  if (parts.length === shares.length) return { ...read, parts }
   const group = asked.within === 'all' ? groupAsWhole(search.graph, asked.way, part) : null
   return group === null ? null : readAs(search, query, group, options)
+}
+
+/** Whether two parts differ in their years alone: "in 2015 and 2020". */
+const areOfOneSeries = (one: Part, other: Part): boolean => {
+  const [own, its] = [one, other].map((part) =>
+    part.status === 'definite' ? { ...part.spec.definition.identity, requested_window: null } : null,
+  )
+  return one === other || (own !== null && isDeepStrictEqual(own, its))
 }
 
 const otherMembers =
@@ -88,9 +98,41 @@ const shareOfPart = (search: Search, query: string, asked: Asked, part: Part): P
       ofCode === null ? facetsOf(search, asked, identity, told.used) : 'why' in ofCode ? null : ofCode.facets
     return facets === null ? null : { ...reading, suggested_facets: facets }
   }
-  if (told.status === 'definite') return shared(told) ?? withoutWhole(search, asked, told)
+  if (told.status === 'definite') {
+    const whole = shared(told)
+    if (whole === null) return withoutWhole(search, asked, told)
+    return way.isTogether ? whole : eachOrTogether(search, whole)
+  }
   const candidates = told.candidates.map(shared)
   return candidates.includes(null) ? null : { ...told, candidates: candidates.filter((one) => one !== null) }
+}
+
+const severalNamed = 'The whole is of several that are named: the share may be of each, or of all together.'
+
+/** "China's share of the debt of Kenya and Uganda": of each of them, or of both together. */
+const eachOrTogether = (
+  { graph }: Search,
+  part: Extract<Part, { status: 'definite' }> & { suggested_facets: Facets },
+): Part => {
+  const { suggested_facets: together, spec } = part
+  const { sum_over: over = [], ...shares } = together
+  const { entities } = spec.definition.identity
+  const named = over.filter((role) => {
+    const refs = entities[role] ?? []
+    return refs.length > 1 && refs.every((ref) => graph.memberships(ref) === null)
+  })
+  const open = over.filter((role) => !named.includes(role))
+  const facets: Facets = { ...(open.length === 0 ? {} : { sum_over: open }), ...shares }
+  if (named.length === 0 || !isComputable(graph, { identity: spec.definition.identity, facets })) return part
+  const both = [
+    { facets, differs: 'the share of each' },
+    { facets: together, differs: 'the share of all together' },
+  ].map((way) => ({ way, offer: withheld({ ...part, suggested_facets: way.facets }, severalNamed) }))
+  const [first] = both
+  const candidates = both.flatMap(({ way, offer }) =>
+    offer.status === 'candidates' ? offer.candidates.map((one) => ({ ...one, differs: way.differs })) : [],
+  )
+  return first?.offer.status === 'candidates' ? { ...first.offer, candidates } : part
 }
 
 /** The refusal of a share of a code whose whole the graph does not hold; null for other parts. */

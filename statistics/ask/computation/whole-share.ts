@@ -19,10 +19,13 @@ export type WholeShare = Edited & {
   readonly part: Span
   /** Whether a verb says that something went to the part or came from it: then the whole needs no name. */
   readonly isDirected: boolean
+  /** Whether several who are named are taken as one: "of their combined debt". */
+  readonly isTogether: boolean
 }
 
 const own = rules.wholeShare
 const markRules = rulesOf(own.marks)
+const togetherRules = rulesOf(['sumWord'])
 const amountRules = rulesOf(own.amounts)
 const flows: ReadonlyArray<readonly [Side | null, ReadonlyArray<Rule>]> = [
   ['destination', rulesOf(own.destination)],
@@ -37,7 +40,12 @@ const inWholeRules = rulesOf(own.inWhole)
 const leaderRules = rulesOf(own.leader)
 
 /** What is known of a question when its words for a share were found. */
-type Marked = { readonly text: Text; readonly marks: ReadonlyArray<Found>; readonly edits: ReadonlyArray<Edit> }
+type Marked = {
+  readonly text: Text
+  readonly marks: ReadonlyArray<Found>
+  readonly edits: ReadonlyArray<Edit>
+  readonly isTogether: boolean
+}
 /** A part, what else is taken out, and the sides that it may stand on. */
 type Form = {
   readonly part: Run
@@ -77,8 +85,12 @@ const marked = (text: Text): Marked | null => {
   // "Of Denmark's aid in 2016, what share": the comma ends what is said of the whole
   const startsWithOf = marks[0]?.from === 0 || text.tokens[0]?.folded === text.classes.said.of
   const isOfBefore = (from: number): boolean => from > 1 && startsWithOf && text.tokens[from - 1]?.kind === 'comma'
-  const edits = [...marks, ...amounts].map(({ from, to }) => ({ from: isOfBefore(from) ? from - 1 : from, to }))
-  return { text, marks, edits }
+  const together = allOf(text, togetherRules)
+  const edits = [...marks, ...amounts, ...together].map(({ from, to }) => ({
+    from: isOfBefore(from) ? from - 1 : from,
+    to,
+  }))
+  return { text, marks, edits, isTogether: together.length > 0 }
 }
 
 /** The words between that ask: "did", "its". */
@@ -114,7 +126,7 @@ const leadsOn = ({ tokens, classed }: Text, at: number): boolean =>
   ['toWord', 'fromWhom'].some((name) => classed[at]?.has(name) === true)
 
 /** Where the word behind a share says whose the whole is: that of its subject. */
-const ownAt = ({ text, marks }: Marked): number | null => {
+const ownAt = ({ text, marks }: Pick<Marked, 'text' | 'marks'>): number | null => {
   const at = marks[0]?.to ?? 0
   return text.classed[at]?.has('own') === true ? at : null
 }
@@ -134,8 +146,8 @@ const byOwner = (found: Marked): ReadonlyArray<Form> => {
 }
 
 /** "what share of Kenya's debt did China account for", "by what proportion does it make up Kenya's debt". */
-const bySubject = ({ text, marks, edits }: Marked): ReadonlyArray<Form> => {
-  const found = ownAt({ text, marks, edits }) === null ? findIn(text, subjectRules, marks[0]?.to ?? 0) : null
+const bySubject = ({ text, marks }: Marked): ReadonlyArray<Form> => {
+  const found = ownAt({ text, marks }) === null ? findIn(text, subjectRules, marks[0]?.to ?? 0) : null
   const part = found?.pieces.find(({ kept }) => kept)
   if (found === null || part === undefined || leadsOn(text, found.to)) return []
   const has = (name: string): boolean => found.pieces.some((piece) => piece.name === name)
@@ -199,13 +211,17 @@ const byAdjective = ({ text, marks: [mark, ...others] }: Marked): ReadonlyArray<
 
 /** "health as a share of", "Japan represented what part of". */
 const bySubjectBefore = ({ text, marks }: Marked): ReadonlyArray<Form> =>
-  marks.flatMap(({ from, pieces }): ReadonlyArray<Form> => {
+  marks.flatMap(({ from, to, pieces }): ReadonlyArray<Form> => {
     const start = afterLeader(text)
+    // "as a share of its ODA": of all of it
+    const whole = text.classed[to]?.has('own') === true ? [{ from: to, to: to + 1, put: text.classes.said.whole }] : []
     for (let at = from - 1; at > start; at--) {
       const verb = foundAt(text, makeUpRules, at)
       if (verb?.to === from) return [{ part: { from: start, to: at }, taken: [{ from: at, to: from }], role: null }]
     }
-    return from > start && pieces[0]?.name === 'how' ? [{ part: { from: start, to: from }, taken: [], role: null }] : []
+    return from > start && pieces[0]?.name === 'how'
+      ? [{ part: { from: start, to: from }, taken: whole, role: null }]
+      : []
   })
 
 /** "the share of Germany in aid to Kenya", but not "Kenya's share of aid in 2019". */
@@ -237,19 +253,30 @@ export const wholeSharesOf = (query: string): ReadonlyArray<WholeShare> => {
 }
 
 /** The part led to, or from, or as it stands. */
-const waysOf = (query: string, { text, edits }: Marked, form: Form): ReadonlyArray<WholeShare> => {
+const waysOf = (query: string, { text, edits, isTogether }: Marked, form: Form): ReadonlyArray<WholeShare> => {
   const { part, taken, role, isDirected = false, of } = form
   const { said } = text.classes
   const between = of === undefined ? [] : [{ from: of.from, to: of.to, put: said.of }]
   const marks = [...edits.filter(({ from }) => from !== of?.from), ...between]
-  const sides = role === null ? ([null, 'destination', 'origin'] as const) : ([role, null] as const)
+  const leads = { destination: said.to, origin: said.from, use: said.spentOn }
+  const sides =
+    role === null
+      ? ([null, 'destination', 'origin'] as const)
+      : role === 'destination'
+        ? ([role, null, 'use'] as const)
+        : ([role, null] as const)
   return sides.map((side) => {
-    const put = side === null ? [] : [{ from: part.from, to: part.from, put: side === 'origin' ? said.from : said.to }]
+    const put = side === null ? [] : [{ from: part.from, to: part.from, put: leads[side] }]
     return {
-      ...edited(query, text.tokens, [...marks, ...taken.map(({ from, to }) => ({ from, to })), ...put]),
+      ...edited(query, text.tokens, [
+        ...marks,
+        ...taken.map(({ from, to, put: meant = '' }: Edit) => ({ from, to, put: meant })),
+        ...put,
+      ]),
       role,
       part: spanOfTokens(query, text.tokens, part),
       isDirected,
+      isTogether,
     }
   })
 }

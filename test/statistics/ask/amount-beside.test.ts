@@ -57,7 +57,10 @@ const alike: Readonly<Record<string, ReadonlyArray<string>>> = {
     '¿Qué parte de su deuda debía Kenia a China en 2020?',
   ],
   // years of a list, and those that lead to a last one
-  'GDP of Chile in 2000 and from 2005 to 2010': ["Chile's GDP in 2000, 2005 to 2010", "Chile's GDP in 2000 and 2005 until 2010"],
+  'GDP of Chile in 2000 and from 2005 to 2010': [
+    "Chile's GDP in 2000, 2005 to 2010",
+    "Chile's GDP in 2000 and 2005 until 2010",
+  ],
   'GDP of Chile in 2000, in 2005 and from 2010 to 2012': ["Chile's GDP in 2000, 2005, and 2010 to 2012"],
   'GDP of Chile from 1980 to 1989': [
     "Chile's GDP over the whole of the eighties, 1980 to 1989 that is",

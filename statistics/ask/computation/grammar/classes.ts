@@ -15,8 +15,8 @@ export type Classes = {
   readonly names: ReadonlyArray<string>
   /** Words without one of which nothing is asked to be computed. */
   readonly telling: ReadonlySet<string>
-  /** What is put where words were taken out: "of", "to", "from", "in"; and what asks for the newest year. */
-  readonly said: Readonly<Record<'of' | 'to' | 'from' | 'in' | 'latest' | 'and', string>>
+  /** What is put where words were taken out: "of", "to", "from", "in"; what asks for the newest year, and names a total. */
+  readonly said: Readonly<Record<'of' | 'to' | 'from' | 'in' | 'latest' | 'and' | 'spentOn' | 'whole', string>>
 }
 
 const folded = new Map<string, ReadonlyArray<string>>()

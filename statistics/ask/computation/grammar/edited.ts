@@ -61,12 +61,23 @@ export const spanOfTokens = (
     : { start: startOf(query, first), end: startOf(query, first) }
 }
 
+const endsWithName = /\p{Lu}[\p{L}'’.-]*\s*$/u
+const beginsOther = /^\s*,(?=\s*\p{Lu})/u
+
+/** "Debt to China per head, Kenya and Uganda": names on both sides of what is taken out are no list. */
+const bordersOf = (query: string, phrases: ReadonlyArray<Phrase>): ReadonlyArray<Replacement> =>
+  phrases.flatMap(({ start, end }) => {
+    const comma = endsWithName.test(query.slice(0, start)) ? beginsOther.exec(query.slice(end)) : null
+    return comma === null ? [] : [{ start: end, end: end + comma[0].length, text: ' -' }]
+  })
+
 export const edited = (query: string, tokens: ReadonlyArray<Token>, edits: ReadonlyArray<Edit>): Edited => {
   const replaced = edits.map((edit) => {
     const word = edit.put ?? ''
     return { ...spanOfTokens(query, tokens, edit), text: edit.to > edit.from ? word : `${word} ` }
   })
   const spans = edits.filter(({ from, to }) => to > from).map((edit) => spanOfTokens(query, tokens, edit))
-  const { text: rest, asWritten } = rewritten(query, replacing(replaced))
-  return { rest, phrases: joinedPhrases(query, spans), asWritten }
+  const phrases = joinedPhrases(query, spans)
+  const { text: rest, asWritten } = rewritten(query, replacing([...replaced, ...bordersOf(query, phrases)]))
+  return { rest, phrases, asWritten }
 }
