@@ -39,6 +39,7 @@ export type Pointers = {
   /** "Plus or minus two years". */
   readonly giveOrTake: Phrases
   readonly upTo: Phrases
+  readonly upFrom: Phrases
   /** Words that surely take back what was said, those that may, and what is said beside them. */
   readonly retracts: Phrases
   readonly mayRetract: Phrases
@@ -94,6 +95,7 @@ const compiled = (words: (typeof data)[LanguageCode]): Pointers => {
     around: phrases(words.around),
     giveOrTake: phrases(words.giveOrTake),
     upTo: phrases(words.upTo),
+    upFrom: phrases(words.upFrom),
     retracts: phrases(words.retracts),
     mayRetract: phrases(words.mayRetract),
     besideRetraction: phrases(words.besideRetraction),

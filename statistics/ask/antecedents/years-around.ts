@@ -22,6 +22,7 @@ type Counted = {
   readonly side: Side
   /** "2012, plus or minus two years": the year is among them whatever stands between. */
   readonly isWith?: true
+  /** Whether the year is the first or the last of them: "the four years to 2019", "the three years from 2017". */
   readonly isUpTo: boolean
   readonly own: number | null
   /** "Three years later": only the year that they lead to. */
@@ -47,6 +48,10 @@ const yearBehind = (w: YearWords, i: number): { readonly year: number; readonly 
   return year === null ? null : { year, to: at + 1 }
 }
 
+/** Whether a first year leads to a last one: "the three years from 2017 to 2019". */
+const leadsOn = (w: YearWords, at: number): boolean =>
+  w.end(at, 'to') > 0 || w.end(at, 'and') > 0 || /^[-–—−.…]+$/.test(w.tokens[at]?.joint ?? '') || w.year(at) !== null
+
 /** "two years that followed", "three years before 2015", "the following two years", "the four years to 2019". */
 const countedAt = (w: YearWords, pointers: Pointers, i: number): Counted | null => {
   const leads = endOf(pointers.following, w, i)
@@ -61,6 +66,10 @@ const countedAt = (w: YearWords, pointers: Pointers, i: number): Counted | null 
   const upTo = endOf(pointers.upTo, w, noun)
   const last = upTo < 0 || count.to === i ? null : yearBehind(w, upTo)
   if (last !== null) return { ...counted, to: last.to, side: 'before', isUpTo: true, own: last.year }
+  const upFrom = count.count < 2 || count.to === i ? -1 : endOf(pointers.upFrom, w, noun)
+  const first = upFrom < 0 ? null : yearBehind(w, upFrom)
+  if (first !== null && !leadsOn(w, first.to))
+    return { ...counted, to: first.to, side: 'after', isUpTo: true, own: first.year }
   for (const side of ['around', 'after', 'before'] as const) {
     const end = endOf(pointers[side], w, noun)
     if (end < 0 || (side !== 'after' && count.count === Infinity)) continue
@@ -88,7 +97,9 @@ const rangeOf = ({ years, side, isUpTo, isOne }: Counted, year: number, isWith: 
     return isWith ? `${year - years}-${year + years}` : `${year - years}-${year - 1}, ${year + 1}-${year + years}`
   if (years === Infinity) return `${isWith ? year : year + 1}+`
   const [first, last] = isUpTo
-    ? [year - years + 1, year]
+    ? side === 'after'
+      ? [year, year + years - 1]
+      : [year - years + 1, year]
     : side === 'after'
       ? [isWith ? year : year + 1, year + years]
       : [year - years, isWith ? year : year - 1]

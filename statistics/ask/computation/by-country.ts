@@ -1,4 +1,4 @@
-// "UK aid to Africa by country": of two sides the one that is a group is asked for country by country.
+// "UK aid to Africa by country", "ODA of the G7 by country": of two sides the one that is a group is asked for country by country, and a group alone too.
 import type { Graph } from '../../../domain/ports/graph.ts'
 import type { Mention } from '../chart/mention.ts'
 import type { Sketch } from '../framing/sketch.ts'
@@ -29,7 +29,10 @@ export const withCountryOfGroup = (query: string, sketch: () => Sketch | null, g
   const places = looked.mentions.filter(({ kind }) => kind === 'entity')
   const [group, ...more] = places.filter((m) => isGroup(graph, m))
   const first = group === undefined ? undefined : looked.tokens[group.from]
-  if (places.length !== 2 || first === undefined || more.length > 0) return null
-  const text = ` by ${roleOf(query, first.start)}`
+  if (first === undefined || more.length > 0) return null
+  const isOwner = places.length === 1 && !ofDebt.test(query) && !leadsTo.test(query.slice(0, first.start))
+  if (places.length !== 2 && !isOwner) return null
+  // "ODA of the G7 by country": of nobody else, it is that of each member
+  const text = isOwner ? ', each member separately,' : ` by ${roleOf(query, first.start)}`
   return rewritten(query, [{ start: said.index, end: said.index + said[0].length, text }])
 }

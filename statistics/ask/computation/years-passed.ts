@@ -21,8 +21,22 @@ const withoutEnd = (part: Part): Part =>
       })
     : part
 
+const counted = /\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|\d{1,2})[ -]years?\b/iu
+
+/** "In the ten years since 2010", read as all years since: how many they are was passed over. */
+const asCounted = (part: Part): Part => {
+  if (part.status !== 'definite') return part
+  const { requested_window: asked } = part.window
+  const isOpen = asked.kind === 'range' && (asked.start_year === null || asked.end_year === null)
+  const passed = isOpen ? part.ignored.filter(({ text }) => counted.test(text)) : []
+  const words = passed.map(({ text, start, end }) => ({ text, start, end }))
+  const detail = `${words.map(({ text }) => `"${text.trim()}"`).join(', ')} says how many years are meant and was not read.`
+  return words.length === 0 ? part : offered(part, { code: 'several_readings', detail, words })
+}
+
 /** Exact readings as choices where words for further years stand beside the years that were read, and nothing was read from them. */
-export const withYearsTold = (query: string, read: Resolution): Resolution => {
+export const withYearsTold = (query: string, found: Resolution): Resolution => {
+  const read = counted.test(query) ? { ...found, parts: found.parts.map(asCounted) } : found
   if (!read.parts.some(({ status }) => status === 'definite')) return read
   if (endsUntold(query)) return { ...read, parts: read.parts.map(withoutEnd) }
   const spans = [...query.matchAll(told)].map(({ index, 0: text }) => ({ start: index, end: index + text.length }))

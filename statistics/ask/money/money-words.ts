@@ -112,6 +112,8 @@ const step = (r: Reader, c: Collected, from: number, takesYear: boolean): boolea
   } else if (
     takesYear &&
     year !== null &&
+    // "in current dollars 2020": prices of each year have no base
+    c.prices !== 'current' &&
     !isRange(r, at) &&
     c.baseYear === null &&
     (isPriced(c, at, from) || continuesPrices(r, at + 1))

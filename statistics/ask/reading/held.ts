@@ -5,6 +5,10 @@ import type { Family } from '../words/families.ts'
 /** Whether any of the families has a series with the entity in a role; a group that is not observed itself has the roles of most of its members. */
 export type RolesHeld = (families: ReadonlyArray<Family>, role: string, ref: string) => boolean
 
+/** Members who give aid, of a group most of whom get it, that leave open which is meant: the Gulf states among the members of OPEC. */
+const someGivers = 2
+const gives = ({ words }: Family, role: string): boolean => words.roles.get(role)?.subjectOf.has('give') === true
+
 /** Answers are kept: what a graph holds never changes. */
 export const rolesHeldOf = (graph: Graph, families: ReadonlyArray<Family>): RolesHeld => {
   const { series } = graph
@@ -32,8 +36,10 @@ export const rolesHeldOf = (graph: Graph, families: ReadonlyArray<Family>): Role
     const ofWanted = groups.get(wanted) ?? new Map<string, boolean>()
     groups.set(wanted, ofWanted)
     const key = `${role} ${ref}`
-    const made =
-      ofWanted.get(key) ?? members.filter(({ member }) => isHeld(wanted, role, member)).length * 2 >= members.length
+    const known = ofWanted.get(key)
+    if (known !== undefined) return known
+    const held = members.filter(({ member }) => isHeld(wanted, role, member)).length
+    const made = held * 2 >= members.length || (held >= someGivers && wanted.some((family) => gives(family, role)))
     ofWanted.set(key, made)
     return made
   }

@@ -32,13 +32,16 @@ const apart = (search: Search, query: string, part: Definite): Definite => {
   const groups = Object.entries(read.identity.entities).flatMap(([role, refs]) =>
     refs.some((ref) => search.graph.memberships(ref) !== null) ? [role] : [],
   )
+  // "each member of the G7": those who are named are told apart as they are
+  const isListed = groups.length === 0 && Object.values(read.identity.entities).some((refs) => refs.length > 1)
   const sides = sideNames[read.kind]
   const [side, ...others] = groups.length > 0 ? groups : read.openRoles
   if (side === undefined || others.length > 0) return part
   const name = sides?.[side]
   const { phrase } = part
-  const told =
-    name === undefined
+  const told = isListed
+    ? phrase
+    : name === undefined
       ? { ...phrase, places: phrase.places.map((place) => ({ ...place, is_group: groups.length > 0 })) }
       : { ...phrase, by: [...phrase.by, name] }
   const used = [...part.used, { text: unit.text, start: unit.start, end: unit.end, as: 'breakdown', refs: [] }]

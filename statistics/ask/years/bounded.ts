@@ -1,7 +1,7 @@
 // Years with a bound in words or signs before them: "since 2015", "before 2010", "until 2014", ">= 2015".
 import { behind, isKeySign, rangeAt } from './ranges.ts'
 import { type Span, spanAt } from './spans.ts'
-import { toldAt } from './told-ranges.ts'
+import { begunDecadeAt, toldAt } from './told-ranges.ts'
 import { type Found, range, type WindowSaid, type YearWords } from './year-words.ts'
 
 /** Signs before a year: ">2015", ">= 2015", "<2010". */
@@ -73,9 +73,13 @@ const addWordBounds = (w: YearWords, i: number, found: NonNullable<Found>[]): vo
   const inside = w.end(i, 'in')
   if (inside > 0) {
     const at = behind(w, inside)
+    // "in the decade | from 2010"
     const nested = w.end(at, 'between')
     const from = w.end(at, 'from')
-    add(nested > 0 ? rangeAt(w, nested, 'between') : rangeAt(w, from > 0 ? from : at, from > 0 ? 'from' : 'bare'))
+    add(
+      begunDecadeAt(w, inside - 1) ??
+        (nested > 0 ? rangeAt(w, nested, 'between') : rangeAt(w, from > 0 ? from : at, from > 0 ? 'from' : 'bare')),
+    )
   }
   const noun = w.end(i, 'yearNoun')
   if (noun > 0) add(rangeAt(w, isKeySign(w.tokens[noun]?.text) ? noun + 1 : noun, 'bare'))

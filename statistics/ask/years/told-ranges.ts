@@ -37,16 +37,17 @@ const wholeDecadeAt = (w: YearWords, i: number): Found => {
   return found !== null && yearsIn(found.said) === 10 ? found : null
 }
 
-const begins = /^(?:began|begins|begin|started|starts|starting|beginning|commencing|commenced|opened|opening)$/
+const begins = /^(?:from|began|begins|begin|started|starts|starting|beginning|commencing|commenced|opened|opening)$/
 
-/** "The decade that began in 2010". */
-const begunDecadeAt = (w: YearWords, i: number): Found => {
+/** "The decade that began in 2010", "the decade from 2010". */
+export const begunDecadeAt = (w: YearWords, i: number): Found => {
   const noun = w.end(i, 'decadeNoun')
   const at = noun > 0 && /^(?:that|which)$/.test(w.at(noun)) ? noun + 1 : noun
   if (at < 0 || !begins.test(w.at(at))) return null
   const behindVerb = /^(?:in|with|from|on)$/.test(w.at(at + 1)) ? at + 2 : at + 1
   const year = w.year(behindVerb)
-  return year === null || year % 10 !== 0 ? null : { said: range(year, year + 9), to: behindVerb + 1 }
+  const isAlone = year !== null && w.end(behindVerb + 1, 'to') < 0 && w.year(behindVerb + 1) === null
+  return isAlone && year % 10 === 0 ? { said: range(year, year + 9), to: behindVerb + 1 } : null
 }
 
 /** "with 2010 as the first and 2020 as the final year". */
