@@ -127,13 +127,18 @@ const isOfSubject = (looked: Looked, { kind, from }: Pointer): boolean => {
   )
 }
 
-/** "Sa dette extérieure": French has whose a statistic is behind its name. */
-const ownedBehind = (looked: Looked, { kind, from, to }: Pointer, name: string): Replacement | null => {
+/** "Sa dette extérieure", "their GNI": French has whose a statistic is behind its name, and so is said whose that of several is. */
+const ownedBehind = (
+  looked: Looked,
+  { kind, from, to }: Pointer,
+  names: ReadonlyArray<string>,
+): Replacement | null => {
   const { mentions, tokens, language } = looked
   const noun = mentions.find((m) => m.from === to)
-  if (language.code !== 'fr' || kind !== 'owner' || noun?.kind !== 'measure') return null
+  const isBehind = language.code === 'fr' || names.length > 1
+  if (!isBehind || kind !== 'owner' || noun?.kind !== 'measure') return null
   const [start, end] = [tokens[from]?.start ?? 0, tokens[noun.to - 1]?.end ?? 0]
-  return { start, end, text: `${textOf(looked, noun)} de ${name}` }
+  return { start, end, text: `${textOf(looked, noun)} ${language.code === 'en' ? 'of' : 'de'} ${joined(names)}` }
 }
 
 /** Names of places as nouns; null where one is only said by an adjective that no noun stands for. */
@@ -155,9 +160,10 @@ const placeMeant = (looked: Looked, pointer: Pointer, nameOf: NameOf): Replaceme
       : textOf(looked, place)
   })
   if (names.includes(null)) return null
-  const text = joined(names.filter((name) => name !== null))
-  const owned = ownedBehind(looked, pointer, text)
+  const own = names.filter((name) => name !== null)
+  const owned = ownedBehind(looked, pointer, own)
   if (owned !== null) return owned
+  const text = joined(own)
   const said = pointer.kind === 'owner' ? `${text}${pointers.owned}` : text
   return { ...span(looked, pointer), text: pointer.kind === 'place' ? `in ${said}` : said }
 }

@@ -47,7 +47,7 @@ const readIn = (written: Text): Read | null => {
 }
 
 /** Words that were taken mean nothing else. */
-const withoutTaken = (text: Text, edits: ReadonlyArray<Edit>): Text => ({
+export const withoutTaken = (text: Text, edits: ReadonlyArray<Edit>): Text => ({
   ...text,
   classed: text.classed.map((classes, at) =>
     edits.some(({ from, to }) => at >= from && at < to)

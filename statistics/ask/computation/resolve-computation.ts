@@ -43,6 +43,7 @@ import { computedPart } from './computed-part.ts'
 import { languages } from './grammar/classes.ts'
 import { resolveEveryday } from './resolve-everyday.ts'
 import { resolveApart } from './resolve-apart.ts'
+import { resolveComputedApart } from './computed-apart.ts'
 import { resolveClaimed } from './resolve-claimed.ts'
 import { resolveContributed } from './resolve-contributed.ts'
 import { resolveComputedHalf } from './halves.ts'
@@ -187,6 +188,12 @@ const readWhole = (search: Search, query: string, options: AskOptions): Resoluti
   if (share !== null) return share
   const taken = takeOut(query, namesOf(search))
   if (taken === null) return resolveQuestion(search, query, options)
+  const apart = resolveComputedApart(
+    query,
+    (text) => sketchOf(search, text),
+    (text) => resolveWhole(search, text, options),
+  )
+  if (apart !== null) return apart
   const ofHalf = resolveComputedHalf(
     query,
     taken.phrases,

@@ -4,6 +4,7 @@ import { framesQuestion, isAnswered } from '../framing/framed.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import { isOfBoth, keepsApart, measurePairs, type Pair, yearPairs } from '../paired/pairs.ts'
 import { respectively } from '../paired/respectively.ts'
+import { statisticsOfPairs } from '../paired/statistics-of-pairs.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import { sketchOf } from '../resolve.ts'
 import type { Search } from '../search.ts'
@@ -63,10 +64,12 @@ const resolvePairs = (query: string, sketch: Sketch, found: Resolution, read: Re
 /** The answer. `read` reads a text whole. */
 export const resolvePaired = (search: Search, query: string, read: Read): Resolution => {
   const sketch = query.length > longest ? null : sketchOf(search, query)
-  const each = sketch === null ? null : respectively(query, sketch)
+  const each = sketch === null ? null : (respectively(query, sketch) ?? statisticsOfPairs(query, sketch))
   if (each !== null && each !== 'unclear') {
-    const parts = each.flatMap((text) => read(text.text).parts.map((part) => partAsWritten(text, part)))
-    if (parts.length === each.length && isAnswered({ parts })) return { schema_version: 1, kind: 'resolution', parts }
+    const answers = each.map((text) => read(text.text).parts.map((part) => partAsWritten(text, part)))
+    const parts = answers.flat()
+    const areAlike = answers.every(({ length }) => length === answers[0]?.length)
+    if (areAlike && isAnswered({ parts })) return { schema_version: 1, kind: 'resolution', parts }
   }
   const found = read(query)
   if (sketch === null) return found
