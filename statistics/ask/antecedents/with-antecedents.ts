@@ -128,11 +128,7 @@ const isOfSubject = (looked: Looked, { kind, from }: Pointer): boolean => {
 }
 
 /** "Sa dette extérieure", "their GNI": French has whose a statistic is behind its name, and so is said whose that of several is. */
-const ownedBehind = (
-  looked: Looked,
-  { kind, from, to }: Pointer,
-  names: ReadonlyArray<string>,
-): Replacement | null => {
+const ownedBehind = (looked: Looked, { kind, from, to }: Pointer, names: ReadonlyArray<string>): Replacement | null => {
   const { mentions, tokens, language } = looked
   const noun = mentions.find((m) => m.from === to)
   const isBehind = language.code === 'fr' || names.length > 1

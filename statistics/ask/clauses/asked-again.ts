@@ -62,6 +62,15 @@ const isOfAsked = (query: string, part: Definite, { parts }: Resolution): boolea
   return and > 0 && pointsToSubject.test(query.slice(and))
 }
 
+/** "Norway's aid to Malawi and Sweden's": whether those who are several are read as the owners that they are. */
+const isOfOwners = (query: string, { used, spec }: Definite): boolean =>
+  Object.entries(spec.definition.identity.entities)
+    .filter(([, refs]) => refs.length > 1)
+    .every(([, refs]) => {
+      const named = used.filter((word) => word.text.trim() !== '' && word.refs.some((ref) => refs.includes(ref)))
+      return named.length > 0 && named.every(({ end }) => /^['’]s?(?!\p{L})/u.test(query.slice(end)))
+    })
+
 /** Second questions as choices where what they leave to the first was lost, or the first alone was read. */
 export const withAskedAgain = (query: string, read: Resolution): Resolution => {
   if (!read.parts.some(isDefinite)) return read
@@ -71,6 +80,8 @@ export const withAskedAgain = (query: string, read: Resolution): Resolution => {
     if (isOfAsked(query, part, read)) return 'Whom the second question is of, the first may only ask for.'
     if (isOfSameFew(query, part, read)) return 'Who they are is told before; this reading is of others too.'
     if (isAlone && isMerged(query, part)) return 'Two questions are asked; this reading is of one.'
-    return hasSideOfSeveral(part) && says(query, 'ownersBehind') ? 'Whose the second one is may not be read.' : null
+    return hasSideOfSeveral(part) && says(query, 'ownersBehind') && !isOfOwners(query, part)
+      ? 'Whose the second one is may not be read.'
+      : null
   })
 }

@@ -84,7 +84,8 @@ export const resolveComputedApart = (
   const second = perSaid(withoutTaken(text, first.edits))
   const divided = spanOf(text, first.edits)
   // "GDP per capita" is one word elsewhere
-  const blank = ({ start, end }: Span): string => `${query.slice(0, start)}${' '.repeat(end - start)}${query.slice(end)}`
+  const blank = ({ start, end }: Span): string =>
+    `${query.slice(0, start)}${' '.repeat(end - start)}${query.slice(end)}`
   const looked = second === null && divided !== null ? sketch(blank(divided)) : null
   const ways =
     second !== null

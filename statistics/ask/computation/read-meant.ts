@@ -1,5 +1,6 @@
 // A question by what is meant: without what it takes back, with what points back, or counts years from others, as what it stands for.
 import { offered } from '../answer/offered.ts'
+import { withBareOwner } from '../clauses/bare-owner.ts'
 import { withoutTold } from '../antecedents/figure-told.ts'
 import { withheld } from '../answer/withheld.ts'
 import { withGapFilled } from '../antecedents/gapped.ts'
@@ -85,6 +86,7 @@ const rewriters: ReadonlyArray<Rewriter> = [
       () => sketchOf(search, query),
       (ref) => search.graph.label(ref),
     ),
+  sketched(withBareOwner),
   sketched(withSubjectCarried),
   sketched(withBreakdownPlain),
   (_search, query) => withPlainIdioms(query),
