@@ -30,6 +30,7 @@ import { withAgreeing } from '../supposed/agreeing.ts'
 import { withSupposed } from '../supposed/supposed.ts'
 import { withoutHollowNo } from '../text/hollow-no.ts'
 import { partAsWritten } from '../text/rewritten.ts'
+import { isOfOtherSentence } from './own-sentence.ts'
 import { inFields, isProgram } from '../structured/in-fields.ts'
 import { withoutNeighbours } from '../neighbours/neighbours.ts'
 import { saidOnce, withoutWholeBeside } from '../framing/item-of.ts'
@@ -220,9 +221,15 @@ const resolveTaken = (search: Search, query: string, told: TakenOut, options: As
   const isRest = options.leftOut !== undefined && told.said.isOfGroup
   const taken = isRest ? { ...told, said: { ...told.said, isOfGroup: false } } : told
   const read = resolveQuestion(search, inYear(search, taken, options) ?? taken.rest, options)
-  const parts = read.parts.flatMap((part) =>
-    // beside others, a part of which nothing is held may be words that belong to them
-    part.status === 'no_data' && read.parts.length > 1 ? [] : (computedPart(search, query, taken, part) ?? []),
+  const asked = read.parts.map((part) => partAsWritten(told, part))
+  const isAsked = (at: number): boolean => isOfOtherSentence(query, told.phrases, asked, at)
+  const parts = read.parts.flatMap((part, at) =>
+    isAsked(at)
+      ? (asked[at] ?? [])
+      : // beside others, a part of which nothing is held may be words that belong to them
+        part.status === 'no_data' && read.parts.length > 1
+        ? []
+        : (computedPart(search, query, taken, part) ?? []),
   )
   if (parts.length !== read.parts.length) return null
   const ordered = parts.map((part) => (parts.length > 1 ? part : byReportedYear(search, taken, part, options)))
