@@ -123,7 +123,10 @@ const ofVerbAlone = (query: string, { parts }: Resolution): ReadonlyArray<Part['
     const isBehind = only.used.some((word) => word.end <= start && /^(?:measure|slot|direction)/u.test(word.as))
     const hasVerb =
       own.some(({ as }) => as === 'direction') || only.ignored.some((word) => overlap(word, { start, end }))
-    return isBehind && hasVerb && own.every(isNothingOwn) ? [{ text: query.slice(start, end), start, end }] : []
+    const isSame = says(query.slice(start, end), 'asksSame')
+    return isBehind && hasVerb && !isSame && own.every(isNothingOwn)
+      ? [{ text: query.slice(start, end), start, end }]
+      : []
   })
 }
 

@@ -158,11 +158,15 @@ const perTarget = (text: Text): Taken | null => {
 /** "which donors gave less than 0.3 % of GNI": a choice by size, which is not computed. */
 const isFilter = (text: Text): boolean => has(text, 'who') && findIn(text, filterRules) !== null
 
-/** Verbs that say how much something is of something else: "represented", "came to". */
-const amountEdits = ({ classed }: Text): ReadonlyArray<Edit> =>
+/** Verbs that say how much something is of something else: "represented", "came to", in the sentence that asks for it. */
+const amountEdits = ({ classed, tokens }: Text, { edits }: Taken): ReadonlyArray<Edit> =>
   classed.flatMap((classes, from) => {
     const [to] = classes.get('amount') ?? []
-    return to === undefined ? [] : [{ from, to }]
+    const isWithin = edits.some((edit) => {
+      const between = tokens.slice(Math.min(from, edit.from), Math.max(from, edit.from))
+      return between.every(({ kind }) => kind !== 'stop')
+    })
+    return to === undefined || !isWithin ? [] : [{ from, to }]
   })
 
 /** "..., in percent": how a share of an income is written. */
@@ -186,7 +190,7 @@ export const perSaid = (text: Text): Taken | null => {
     ? null
     : {
         ...taken,
-        edits: [...taken.edits, ...amountEdits(text), ...ratioEdits(text, taken), ...generousEdits(text, taken)],
+        edits: [...taken.edits, ...amountEdits(text, taken), ...ratioEdits(text, taken), ...generousEdits(text, taken)],
       }
 }
 

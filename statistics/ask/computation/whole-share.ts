@@ -135,7 +135,10 @@ const ownAt = ({ text, marks }: Pick<Marked, 'text' | 'marks'>): number | null =
 const byOwner = (found: Marked): ReadonlyArray<Form> => {
   const { text, marks } = found
   const at = ownAt(found)
-  const from = marks[0]?.to ?? 0
+  const [mark] = marks
+  const from = mark?.to ?? 0
+  // "how much, in per cent, did Senegal owe France": of what is not said
+  if (at === null && mark?.pieces.some(({ name }) => name === 'of') !== true) return []
   return allOf(text, toWhomRules)
     .filter((verb) => verb.from > from && /^\p{Lu}/u.test(text.tokens[verb.to]?.text ?? ''))
     .map(({ to }) => ({

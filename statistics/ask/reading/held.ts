@@ -6,7 +6,8 @@ import type { Family } from '../words/families.ts'
 export type RolesHeld = (families: ReadonlyArray<Family>, role: string, ref: string) => boolean
 
 /** Members who give aid, of a group most of whom get it, that leave open which is meant: the Gulf states among the members of OPEC. */
-const someGivers = 2
+const someGivers = 3
+const mostMembers = 30
 const gives = ({ words }: Family, role: string): boolean => words.roles.get(role)?.subjectOf.has('give') === true
 
 /** Answers are kept: what a graph holds never changes. */
@@ -39,7 +40,9 @@ export const rolesHeldOf = (graph: Graph, families: ReadonlyArray<Family>): Role
     const known = ofWanted.get(key)
     if (known !== undefined) return known
     const held = members.filter(({ member }) => isHeld(wanted, role, member)).length
-    const made = held * 2 >= members.length || (held >= someGivers && wanted.some((family) => gives(family, role)))
+    const made =
+      held * 2 >= members.length ||
+      (held >= someGivers && members.length <= mostMembers && wanted.some((family) => gives(family, role)))
     ofWanted.set(key, made)
     return made
   }
