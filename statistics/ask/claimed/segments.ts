@@ -12,7 +12,8 @@ export type Segment = {
 }
 
 // "1. GDP of Mali": a number that begins a sentence goes with it
-const borders = /(?:(?<!(?:^|[.!?;:\n]\s{0,3})\(?[a-e1-5])[.!;:](?=\s|$)|[?\n…])[.?!\s]{0,6}|\s[–—-]{1,2}\s|(?=¿)|\s(?=\(?[b-e2-5](?:\)|\/|[°º]\)?)\s)/gu
+const borders =
+  /(?:(?<!(?:^|[.!?;:\n]\s{0,3})\(?[a-e1-5])[.!;:](?=\s|$)|[?\n…])[.?!\s]{0,6}|\s[–—-]{1,2}\s|(?=¿)|\s(?=\(?[b-e2-5](?:\)|\/|[°º]\)?)\s)/gu
 const withCommas = /(?:[.!;:](?=\s|$)|[?\n…])[.?!\s]{0,6}|\s[–—-]{1,2}\s|,\s|(?=¿)/gu
 
 /** The words of a folded text. */
