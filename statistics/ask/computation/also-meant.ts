@@ -50,7 +50,7 @@ export const alsoMeantPatterns: ReadonlyArray<RegExp> = rules.flatMap(({ says, a
 
 /** The whole decade before the newest year that was read: "2010-2019". */
 const decadeBefore = ({ window: { requested_window: years } }: Definite): string => {
-  if (years.kind !== 'range') return ''
+  if (years.kind !== 'range' || years.end_year === null) return ''
   const start = Math.floor((years.end_year + 1) / 10) * 10 - 10
   return `${start}-${start + 9}`
 }
