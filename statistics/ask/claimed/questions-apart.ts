@@ -46,6 +46,6 @@ export const questionsApart = (query: string, code: LanguageCode): QuestionsApar
       ]),
     })),
     together: leads.length === 0 ? null : rewritten(query, leads),
-    isNumbered: asking.every((segment) => lead(segment) > 0),
+    isNumbered: asking.every(({ folded }) => /^[\s¿¡(]{0,3}[a-e1-5][).°º/]/u.test(folded)),
   }
 }
