@@ -16,6 +16,7 @@ import { romanceExpressions } from '../../statistics/ask/neighbours/romance.ts'
 import { spentOnDebtExpressions } from '../../statistics/ask/plain/spent-on-debt.ts'
 import { computationExpressions } from '../../statistics/ask/computation/patterns.ts'
 import { clauseTurnExpressions } from '../../statistics/ask/plain/clause-turns.ts'
+import { romanceClauseExpressions } from '../../statistics/ask/plain/romance-clauses.ts'
 import { placeTurnExpressions } from '../../statistics/ask/plain/place-turns.ts'
 import { yearTurnExpressions } from '../../statistics/ask/plain/year-turns.ts'
 import { textExpressions } from '../../statistics/ask/text/turns.ts'
@@ -124,6 +125,7 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/ask/plain/spent-on-debt.json', 'spent-on-debt.ts: questions of 600 characters at most'],
   ['statistics/ask/text/patterns.json', 'the files that name them: questions of 900 characters at most'],
   ['statistics/ask/plain/clause-turns.json', 'turn-patterns.ts: questions of 900 characters at most'],
+  ['statistics/ask/plain/romance-clauses.json', 'turn-patterns.ts: questions of 900 characters at most'],
   ['statistics/ask/plain/place-turns.json', 'turn-patterns.ts: questions of 900 characters at most'],
   ['statistics/ask/plain/year-turns.json', 'turn-patterns.ts: questions of 900 characters at most'],
   ['statistics/ask/claimed/phrases.ts', 'claimed/: questions of 700 characters at most'],
@@ -270,6 +272,7 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/ask/plain/spent-on-debt.json', spentOnDebtExpressions()],
   ['statistics/ask/text/patterns.json', textExpressions()],
   ['statistics/ask/plain/clause-turns.json', clauseTurnExpressions()],
+  ['statistics/ask/plain/romance-clauses.json', romanceClauseExpressions()],
   ['statistics/ask/plain/place-turns.json', placeTurnExpressions()],
   ['statistics/ask/plain/year-turns.json', yearTurnExpressions()],
   ['statistics/ask/text/compared.ts', comparedPatterns],
@@ -288,7 +291,9 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
 
 /** Where what is written in a data file is put together. */
 const madeIn = (file: string): string =>
-  /\/(?:(?:romance-)?patterns|(?:clause|place|year)-turns|group-described|spent-on-debt)\.json$/.test(file)
+  /\/(?:(?:romance-)?patterns|(?:clause|place|year)-turns|romance-clauses|group-described|spent-on-debt)\.json$/.test(
+    file,
+  )
     ? 'statistics/ask/text/patterns.ts'
     : file
 

@@ -124,7 +124,7 @@ const compiled = (code: LanguageCode): ClaimWords => {
     story: sought(new RegExp(`^${some('idle')}${any('own')}[^?!;]{10,240}?[\\s,.:–—-]{1,4}${any('wishes')}`, 'u')),
     numbers: sought(
       new RegExp(
-        `^[\\s¿¡]{0,3}${some('idle')}(?:${any('severalThings')}|${any('ordinals')}(?=\\s?[,:)–—-]|$)|[a-e1-5][).](?=\\s)|\\([a-e1-5ivx]{1,3}\\)(?=\\s))(?:\\s(?:svp|please|por favor))?[\\s,:–—-]{0,4}`,
+        `^[\\s¿¡]{0,3}${some('idle')}(?:${any('severalThings')}|${any('ordinals')}(?=\\s?[,:)–—-]|$)|[a-e1-5](?:[).\\/]|[°º][).]?)(?=\\s)|\\([a-e1-5ivx]{1,3}\\)(?=\\s))(?:\\s(?:svp|please|por favor))?[\\s,:–—-]{0,4}`,
         'u',
       ),
     ),

@@ -12,6 +12,8 @@ export type QuestionsApart = {
   readonly each: ReadonlyArray<{ readonly text: Rewritten; readonly points: boolean }>
   /** All of them without what numbers them; null where nothing does. */
   readonly together: Rewritten | null
+  /** Whether each of them has a number. */
+  readonly isNumbered: boolean
 }
 
 /** The questions of a text; null where it has one. */
@@ -44,5 +46,6 @@ export const questionsApart = (query: string, code: LanguageCode): QuestionsApar
       ]),
     })),
     together: leads.length === 0 ? null : rewritten(query, leads),
+    isNumbered: asking.every(({ folded }) => /^[\s¿¡(]{0,3}[a-e1-5][).°º/]/u.test(folded)),
   }
 }

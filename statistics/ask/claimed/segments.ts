@@ -11,7 +11,9 @@ export type Segment = {
   readonly isAsked: boolean
 }
 
-const borders = /(?:[.!;:](?=\s|$)|[?\n…])[.?!\s]{0,6}|\s[–—-]{1,2}\s|(?=¿)|\s(?=\(?[b-e2-5]\)\s)/gu
+// "1. GDP of Mali": a number that begins a sentence goes with it
+const borders =
+  /(?:(?<!(?:^|[.!?;:\n]\s{0,3})\(?[a-e1-5])[.!;:](?=\s|$)|[?\n…])[.?!\s]{0,6}|\s[–—-]{1,2}\s|(?=¿)|\s(?=\(?[b-e2-5](?:\)|\/|[°º]\)?)\s)/gu
 const withCommas = /(?:[.!;:](?=\s|$)|[?\n…])[.?!\s]{0,6}|\s[–—-]{1,2}\s|,\s|(?=¿)/gu
 
 /** The words of a folded text. */

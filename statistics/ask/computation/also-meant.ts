@@ -48,6 +48,13 @@ export const alsoMeantPatterns: ReadonlyArray<RegExp> = rules.flatMap(({ says, a
   [says.expression, also, behindIt, unless, of].filter((pattern) => pattern !== null),
 )
 
+/** The whole decade before the newest year that was read: "2010-2019". */
+const decadeBefore = ({ window: { requested_window: years } }: Definite): string => {
+  if (years.kind !== 'range' || years.end_year === null) return ''
+  const start = Math.floor((years.end_year + 1) / 10) * 10 - 10
+  return `${start}-${start + 9}`
+}
+
 const endOfClause = (query: string, from: number): number => {
   const end = query.slice(from).search(/[?!,;]|\.(?:\s|$)|$/u)
   return from + end
@@ -63,7 +70,8 @@ const otherwise = (query: string, rule: Rule, part: Definite): ReadonlyArray<str
   const end = endOfClause(query, at + words.length)
   return [
     ...rule.for.map(
-      (put) => `${query.slice(0, at)}${put.replace('{income}', income)}${query.slice(at + words.length)}`,
+      (put) =>
+        `${query.slice(0, at)}${put.replace('{income}', income).replace('{decade}', decadeBefore(part))}${query.slice(at + words.length)}`,
     ),
     ...rule.behind.map((put) => `${query.slice(0, end)} ${put}${query.slice(end)}`),
   ]

@@ -27,6 +27,7 @@ import { asksOwnAgain, withPlainClauses } from '../plain/clause-turns.ts'
 import { withPlainPlaces } from '../plain/place-turns.ts'
 import { withPlainWords } from '../plain/plain-words.ts'
 import { withListedTakers } from '../plain/listed-takers.ts'
+import { withPlainRomanceClauses } from '../plain/romance-clauses.ts'
 import { lonePronouns, withRomanceTurns } from '../plain/romance-turns.ts'
 import { withSideSaid } from '../plain/side-said.ts'
 import { withSpentOnDebt } from '../plain/spent-on-debt.ts'
@@ -71,6 +72,7 @@ const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withPlainYears(query),
   (_search, query) => withPlainPlaces(query),
   (_search, query) => withPlainClauses(query),
+  (_search, query) => withPlainRomanceClauses(query),
   (search, query) => withGroupRankedInRomance(query, () => sketchOf(search, query), search.graph),
   (_search, query) => withPlainWords(query),
   (_search, query) => withClaimInSpanish(query),

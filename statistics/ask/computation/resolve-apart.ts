@@ -1,5 +1,6 @@
 // Several questions of one text, each by itself where it says all that it asks: what was read of one is never joined to another.
 import { type QuestionsApart, questionsApart } from '../claimed/questions-apart.ts'
+import { offered } from '../answer/offered.ts'
 import { isAnswered } from '../framing/framed.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import { sketchOf } from '../resolve.ts'
@@ -26,6 +27,16 @@ const ownOf = ({ text, points }: QuestionsApart['each'][number], read: (text: st
 const partsWithin = (found: Resolution, { text, start, end }: { text: Rewritten; start: number; end: number }) =>
   text.text === '' ? [] : found.parts.filter(({ said }) => said.start >= start && said.start < end)
 
+/** One of several numbered questions, of which another was not read. */
+const ofSome = (part: Part): Part =>
+  part.status === 'definite'
+    ? offered(part, {
+        code: 'several_readings',
+        detail: 'The text numbers several questions, and not all of them could be read; this reading is of one.',
+        words: [part.said],
+      })
+    : part
+
 /** The better answer. `read` reads a text whole. */
 export const resolveApart = (search: Search, query: string, read: (text: string) => Resolution): Resolution => {
   const found = read(query)
@@ -35,13 +46,14 @@ export const resolveApart = (search: Search, query: string, read: (text: string)
   if (isAnswered(found) && found.parts.length === apart.each.length) return found
   const own = apart.each.map((each) => ownOf(each, read))
   if (own.every(({ isWhole }) => isWhole)) return { ...found, parts: own.flatMap(({ parts }) => parts) }
-  if (isAnswered(found)) return found
-  const { together } = apart
+  const { together, isNumbered } = apart
+  if (isAnswered(found) && !isNumbered) return found
   if (together !== null) {
     const other = read(together.text)
     if (isAnswered(other) && other.parts.length >= own.length)
       return { ...other, parts: other.parts.map((part) => partAsWritten(together, part)) }
   }
+  if (isAnswered(found)) return found.parts.length < own.length ? { ...found, parts: found.parts.map(ofSome) } : found
   // one says all, another points to what it said
   const parts = own.flatMap(({ isWhole, parts: alone, text }) => {
     const { start, end } = text.asWritten({ start: 0, end: text.text.length, text: '' })

@@ -64,7 +64,9 @@ const resolvePairs = (query: string, sketch: Sketch, found: Resolution, read: Re
 /** The answer. `read` reads a text whole. */
 export const resolvePaired = (search: Search, query: string, read: Read): Resolution => {
   const sketch = query.length > longest ? null : sketchOf(search, query)
-  const each = sketch === null ? null : (respectively(query, sketch) ?? statisticsOfPairs(query, sketch))
+  const listed = sketch === null ? null : (respectively(query, sketch) ?? statisticsOfPairs(query, sketch))
+  // "dans l'ordre" where nothing is listed twice is an order
+  const each = listed !== null && listed.length === 0 ? null : listed
   if (each !== null && each !== 'unclear') {
     const answers = each.map((text) => read(text.text).parts.map((part) => partAsWritten(text, part)))
     const parts = answers.flat()

@@ -130,6 +130,11 @@ export const romanceRules: ReadonlyArray<Rule> = [
     (looked) => saysBehindColon(looked, 'dividedByBudget'),
     'arithmetic',
   ],
+  [
+    'The service does not filter by the size of a figure.',
+    (looked) => says(foldWord(looked.query), 'filtersBySize'),
+    'comparison_filter',
+  ],
   ['Public budgets and spending are not held.', (looked) => isPublicSpending(looked), 'outside_domain'],
   ['Public budgets are not held.', isBudgetAlone, 'outside_domain'],
   ['What is spent on debt in a year is asked for; this reading is of all that is owed at its end.', isSpentOnDebt],

@@ -59,7 +59,7 @@ type Turns = {
 }
 
 /** Longer questions are not looked through. */
-const longest = 600
+const longest = 900
 
 /** A way for each word of a class that what is meant has too. */
 const spread = (way: Way, said: Readonly<Record<string, string>>): ReadonlyArray<Way> => {

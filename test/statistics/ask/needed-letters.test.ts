@@ -2,11 +2,13 @@
 import test from 'ava'
 import * as fc from 'fast-check'
 import aboutClauses from '../../../statistics/ask/plain/clause-turns.json' with { type: 'json' }
+import aboutRomance from '../../../statistics/ask/plain/romance-clauses.json' with { type: 'json' }
 import aboutPlaces from '../../../statistics/ask/plain/place-turns.json' with { type: 'json' }
 import aboutYears from '../../../statistics/ask/plain/year-turns.json' with { type: 'json' }
 import { claimPatterns } from '../../../statistics/ask/claimed/phrases.ts'
 import { framingPatterns } from '../../../statistics/ask/framing/framing-words.ts'
 import { clauseTurnExpressions } from '../../../statistics/ask/plain/clause-turns.ts'
+import { romanceClauseExpressions } from '../../../statistics/ask/plain/romance-clauses.ts'
 import { placeTurnExpressions } from '../../../statistics/ask/plain/place-turns.ts'
 import { yearTurnExpressions } from '../../../statistics/ask/plain/year-turns.ts'
 import { needOfExpression } from '../../../statistics/ask/text/expression-needs.ts'
@@ -15,10 +17,15 @@ import { sought } from '../../../statistics/ask/text/sought.ts'
 
 const mayBeIn = (expression: RegExp, text: string): boolean => mayHave(lettersOf(text), needOfExpression(expression))
 
-const examples = [aboutClauses, aboutPlaces, aboutYears].flatMap(({ patterns }) =>
+const examples = [aboutClauses, aboutPlaces, aboutYears, aboutRomance].flatMap(({ patterns }) =>
   Object.values(patterns).map(({ example }) => example),
 )
-const expressions = [...clauseTurnExpressions(), ...placeTurnExpressions(), ...yearTurnExpressions()]
+const expressions = [
+  ...clauseTurnExpressions(),
+  ...placeTurnExpressions(),
+  ...yearTurnExpressions(),
+  ...romanceClauseExpressions(),
+]
 const others = [...framingPatterns, ...claimPatterns()]
 
 for (const [expression, text, isPossible] of [
