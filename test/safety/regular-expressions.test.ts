@@ -15,6 +15,9 @@ import { unreadExpressions } from '../../statistics/ask/unread/patterns.ts'
 import { romanceExpressions } from '../../statistics/ask/neighbours/romance.ts'
 import { spentOnDebtExpressions } from '../../statistics/ask/plain/spent-on-debt.ts'
 import { computationExpressions } from '../../statistics/ask/computation/patterns.ts'
+import { askingTurnExpressions } from '../../statistics/ask/plain/asking-turns.ts'
+import { frameTurnExpressions } from '../../statistics/ask/framing/frame-turns.ts'
+import { toldNoMoreExpressions } from '../../statistics/ask/unread/told-no-more.ts'
 import { clauseTurnExpressions } from '../../statistics/ask/plain/clause-turns.ts'
 import { placeTurnExpressions } from '../../statistics/ask/plain/place-turns.ts'
 import { yearTurnExpressions } from '../../statistics/ask/plain/year-turns.ts'
@@ -126,6 +129,9 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/ask/plain/clause-turns.json', 'turn-patterns.ts: questions of 900 characters at most'],
   ['statistics/ask/plain/place-turns.json', 'turn-patterns.ts: questions of 900 characters at most'],
   ['statistics/ask/plain/year-turns.json', 'turn-patterns.ts: questions of 900 characters at most'],
+  ['statistics/ask/plain/asking-turns.json', 'turn-patterns.ts: questions of 900 characters at most'],
+  ['statistics/ask/framing/frame-turns.json', 'turn-patterns.ts: questions of 900 characters at most'],
+  ['statistics/ask/unread/told-no-more.json', 'neighbours.ts: questions of 900 characters at most'],
   ['statistics/ask/claimed/phrases.ts', 'claimed/: questions of 700 characters at most'],
   ['statistics/ask/antecedents/group-described.json', 'group-described.ts: questions of 900 characters at most'],
   ['statistics/ask/text/table-layout.ts', 'table-layout.ts: questions of 400 characters at most'],
@@ -270,6 +276,9 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/ask/plain/spent-on-debt.json', spentOnDebtExpressions()],
   ['statistics/ask/text/patterns.json', textExpressions()],
   ['statistics/ask/plain/clause-turns.json', clauseTurnExpressions()],
+  ['statistics/ask/plain/asking-turns.json', askingTurnExpressions()],
+  ['statistics/ask/framing/frame-turns.json', frameTurnExpressions()],
+  ['statistics/ask/unread/told-no-more.json', toldNoMoreExpressions()],
   ['statistics/ask/plain/place-turns.json', placeTurnExpressions()],
   ['statistics/ask/plain/year-turns.json', yearTurnExpressions()],
   ['statistics/ask/text/compared.ts', comparedPatterns],
@@ -288,7 +297,9 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
 
 /** Where what is written in a data file is put together. */
 const madeIn = (file: string): string =>
-  /\/(?:(?:romance-)?patterns|(?:clause|place|year)-turns|group-described|spent-on-debt)\.json$/.test(file)
+  /\/(?:(?:romance-)?patterns|(?:clause|place|year|asking|frame)-turns|told-no-more|group-described|spent-on-debt)\.json$/.test(
+    file,
+  )
     ? 'statistics/ask/text/patterns.ts'
     : file
 

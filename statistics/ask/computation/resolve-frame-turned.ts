@@ -7,7 +7,7 @@ import type { Search } from '../search.ts'
 import { partsAsWritten } from '../text/rewritten.ts'
 
 const isRead = (part: Part): boolean =>
-  part.status === 'definite' || part.status === 'candidates' || (part.status === 'no_data' && part.reading !== null)
+  part.status === 'definite' || (part.status === 'no_data' && part.reading !== null)
 
 /** The reading of a question without its frame. `read` reads a text whole. */
 export const resolveFrameTurned = (search: Search, query: string, read: (text: string) => Resolution): Resolution => {
