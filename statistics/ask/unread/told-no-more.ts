@@ -55,6 +55,7 @@ export const toldNoMoreRules: ReadonlyArray<Rule> = [
   ['Which place is meant was not read; this reading is of the newest year.', isNewestPlace],
   ['Which years after or before it are meant was not read; this reading is of that year.', isOfEventAlone],
   ['Whose debt it is was said of another statistic and was not read.', isOfPlaceBefore],
+  ['Two kinds of prices are asked for; this reading has one.', ({ query }) => says(query, 'bothPrices')],
   ['What the words mean is not told here; this reading has the figures.', asksMeaning],
   ['Which money is meant is not said: it may be all aid, grants or what is owed.', isOfAnyMoney],
 ]
