@@ -15,6 +15,9 @@ import { unreadExpressions } from '../../statistics/ask/unread/patterns.ts'
 import { romanceExpressions } from '../../statistics/ask/neighbours/romance.ts'
 import { spentOnDebtExpressions } from '../../statistics/ask/plain/spent-on-debt.ts'
 import { computationExpressions } from '../../statistics/ask/computation/patterns.ts'
+import { askingTurnExpressions } from '../../statistics/ask/plain/asking-turns.ts'
+import { frameTurnExpressions } from '../../statistics/ask/framing/frame-turns.ts'
+import { toldNoMoreExpressions } from '../../statistics/ask/unread/told-no-more.ts'
 import { clauseTurnExpressions } from '../../statistics/ask/plain/clause-turns.ts'
 import { romanceClauseExpressions } from '../../statistics/ask/plain/romance-clauses.ts'
 import { placeTurnExpressions } from '../../statistics/ask/plain/place-turns.ts'
@@ -128,6 +131,9 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/ask/plain/romance-clauses.json', 'turn-patterns.ts: questions of 900 characters at most'],
   ['statistics/ask/plain/place-turns.json', 'turn-patterns.ts: questions of 900 characters at most'],
   ['statistics/ask/plain/year-turns.json', 'turn-patterns.ts: questions of 900 characters at most'],
+  ['statistics/ask/plain/asking-turns.json', 'turn-patterns.ts: questions of 900 characters at most'],
+  ['statistics/ask/framing/frame-turns.json', 'turn-patterns.ts: questions of 900 characters at most'],
+  ['statistics/ask/unread/told-no-more.json', 'neighbours.ts: questions of 900 characters at most'],
   ['statistics/ask/claimed/phrases.ts', 'claimed/: questions of 700 characters at most'],
   ['statistics/ask/antecedents/group-described.json', 'group-described.ts: questions of 900 characters at most'],
   ['statistics/ask/text/table-layout.ts', 'table-layout.ts: questions of 400 characters at most'],
@@ -273,6 +279,9 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/ask/text/patterns.json', textExpressions()],
   ['statistics/ask/plain/clause-turns.json', clauseTurnExpressions()],
   ['statistics/ask/plain/romance-clauses.json', romanceClauseExpressions()],
+  ['statistics/ask/plain/asking-turns.json', askingTurnExpressions()],
+  ['statistics/ask/framing/frame-turns.json', frameTurnExpressions()],
+  ['statistics/ask/unread/told-no-more.json', toldNoMoreExpressions()],
   ['statistics/ask/plain/place-turns.json', placeTurnExpressions()],
   ['statistics/ask/plain/year-turns.json', yearTurnExpressions()],
   ['statistics/ask/text/compared.ts', comparedPatterns],
@@ -292,6 +301,7 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
 /** Where what is written in a data file is put together. */
 const madeIn = (file: string): string =>
   /\/(?:(?:romance-)?patterns|(?:clause|place|year)-turns|romance-clauses|group-described|spent-on-debt)\.json$/.test(
+  /\/(?:(?:romance-)?patterns|(?:clause|place|year|asking|frame)-turns|told-no-more|group-described|spent-on-debt)\.json$/.test(
     file,
   )
     ? 'statistics/ask/text/patterns.ts'

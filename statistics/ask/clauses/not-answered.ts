@@ -86,14 +86,20 @@ const asksDate = (tokens: Tokens, part: Definite): boolean =>
   isOfAllYears(part) &&
   sentencesOf(tokens).some((sentence) => asksWhen(tokens, sentence) && !has('most', tokens, sentence.from, sentence.to))
 
-/** "Has it paid off all its debt": whether nothing is left is told by no payment. */
-const asksWhetherPaid = (tokens: Tokens): boolean =>
-  sentencesOf(tokens).some(({ from, to }) => {
+/** "Has it paid off all its debt": whether nothing is left is told by no payment. Where such sentences are. */
+const asksWhetherPaid = (tokens: Tokens): ReadonlyArray<Sentence> =>
+  sentencesOf(tokens).filter(({ from, to }) => {
     // "in 2019, the year before it stopped paying": when that was is told
     const told = tokens.findIndex(({ folded }, i) => i > from && i < to && /^(?:before|after|when)$/.test(folded))
     const end = told < 0 ? to : told
     return (isAt('auxiliary', tokens, from) || isAt('auxiliary', tokens, from + 1)) && has('paidOff', tokens, from, end)
   })
+
+/** Whether a part is a question of its own behind such a sentence, which another part answers. */
+const isBehind = (tokens: Tokens, { to }: Sentence, part: Part, { parts }: Resolution): boolean => {
+  const end = tokens[to - 1]?.end ?? 0
+  return part.said.start >= end && parts.some(({ said }) => said.start < end)
+}
 
 const isGroup = (ref: string): boolean => /^(?:group|m49)\//.test(ref) || !ref.includes('/')
 
@@ -197,9 +203,10 @@ export const withClausesAnswered = (query: string, tokens: Tokens, read: Resolut
     'When something happened is not answered; this reading has the figures of all years.',
     (part) => asksDate(tokens, part),
   )
-  const paid = asksWhetherPaid(tokens)
-    ? asChoices(dated, 'Whether all was paid is not answered by this reading.')
-    : dated
+  const whetherPaid = asksWhetherPaid(tokens)
+  const paid = asChoices(dated, 'Whether all was paid is not answered by this reading.', (part) =>
+    whetherPaid.some((sentence) => !isBehind(tokens, sentence, part, dated)),
+  )
   const amounts = asChoices(paid, 'The amount itself is asked for too and was not read.', (part) =>
     asksAmountToo(tokens, part),
   )

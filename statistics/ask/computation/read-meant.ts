@@ -23,6 +23,7 @@ import type { Sketch } from '../framing/sketch.ts'
 import type { Part, Resolution, Span } from '../resolution.ts'
 import { sketchOf } from '../resolve.ts'
 import type { Search } from '../search.ts'
+import { withPlainAsking } from '../plain/asking-turns.ts'
 import { asksOwnAgain, withPlainClauses } from '../plain/clause-turns.ts'
 import { withPlainPlaces } from '../plain/place-turns.ts'
 import { withPlainWords } from '../plain/plain-words.ts'
@@ -61,6 +62,8 @@ const sketched =
   (search, query) =>
     rewriter(query, () => sketchOf(search, query))
 
+const isEnglish = (search: Search, query: string): boolean => sketchOf(search, query)?.language.code === 'en'
+
 /** What is said of other words of a question, each read as what it means. */
 const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withColumnsSaid(query),
@@ -69,6 +72,7 @@ const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withIncomeTarget(query),
   (_search, query) => withClaimedSize(query),
   (_search, query) => withClaimedChange(query),
+  (search, query) => (isEnglish(search, query) ? withPlainAsking(query) : null),
   (_search, query) => withPlainYears(query),
   (_search, query) => withPlainPlaces(query),
   (_search, query) => withPlainClauses(query),

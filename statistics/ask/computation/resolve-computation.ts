@@ -54,6 +54,7 @@ import { asDue } from './paid-or-due.ts'
 import { readMeant } from './read-meant.ts'
 import { resolveAskedOn } from './resolve-asked-on.ts'
 import { notTaken, resolveFields, withUnread } from './resolve-fields.ts'
+import { resolveFrameTurned } from './resolve-frame-turned.ts'
 import { asOneAmount } from './one-amount.ts'
 import { asReceived } from './received-by.ts'
 import { isRefused, resolveFramed } from './resolve-framed.ts'
@@ -70,9 +71,10 @@ import { withCountriesApart } from '../unread/countries-apart.ts'
 
 /** Reads a question and what it asks to be computed. Deterministic: the same question over the same graph build gives the same resolution. */
 export const resolveComputed = (search: Search, query: string, asked: AskOptions = {}): Resolution =>
-  withTextsBounded(search, query, () =>
-    resolveAll(search, query, { ...asked, readings: new Map<string, Resolution>(), texts: textsToRead() }),
-  )
+  withTextsBounded(search, query, () => {
+    const options = { ...asked, readings: new Map<string, Resolution>(), texts: textsToRead() }
+    return resolveFrameTurned(search, query, (text) => resolveAll(search, text, options))
+  })
 
 const resolveAll = (search: Search, query: string, options: AskOptions): Resolution => {
   const readAs = (text: string): Resolution =>

@@ -4,6 +4,7 @@ import { moneyRules } from './moneys.ts'
 import { partyRules } from './parties.ts'
 import { placeRules } from './places.ts'
 import { senseRules } from './senses.ts'
+import { toldNoMoreRules } from './told-no-more.ts'
 import { turnRules } from './turns.ts'
 
 export const unreadRules: ReadonlyArray<Rule> = [
@@ -12,4 +13,5 @@ export const unreadRules: ReadonlyArray<Rule> = [
   ...partyRules,
   ...moneyRules,
   ...placeRules,
+  ...toldNoMoreRules,
 ]

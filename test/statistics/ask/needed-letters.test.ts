@@ -1,12 +1,16 @@
 // Letters that an expression needs: a text without them never has it, and where they stand it is looked for as ever.
 import test from 'ava'
 import * as fc from 'fast-check'
+import aboutAsking from '../../../statistics/ask/plain/asking-turns.json' with { type: 'json' }
+import aboutFrames from '../../../statistics/ask/framing/frame-turns.json' with { type: 'json' }
 import aboutClauses from '../../../statistics/ask/plain/clause-turns.json' with { type: 'json' }
 import aboutRomance from '../../../statistics/ask/plain/romance-clauses.json' with { type: 'json' }
 import aboutPlaces from '../../../statistics/ask/plain/place-turns.json' with { type: 'json' }
 import aboutYears from '../../../statistics/ask/plain/year-turns.json' with { type: 'json' }
 import { claimPatterns } from '../../../statistics/ask/claimed/phrases.ts'
 import { framingPatterns } from '../../../statistics/ask/framing/framing-words.ts'
+import { askingTurnExpressions } from '../../../statistics/ask/plain/asking-turns.ts'
+import { frameTurnExpressions } from '../../../statistics/ask/framing/frame-turns.ts'
 import { clauseTurnExpressions } from '../../../statistics/ask/plain/clause-turns.ts'
 import { romanceClauseExpressions } from '../../../statistics/ask/plain/romance-clauses.ts'
 import { placeTurnExpressions } from '../../../statistics/ask/plain/place-turns.ts'
@@ -18,6 +22,7 @@ import { sought } from '../../../statistics/ask/text/sought.ts'
 const mayBeIn = (expression: RegExp, text: string): boolean => mayHave(lettersOf(text), needOfExpression(expression))
 
 const examples = [aboutClauses, aboutPlaces, aboutYears, aboutRomance].flatMap(({ patterns }) =>
+const examples = [aboutClauses, aboutPlaces, aboutYears, aboutAsking, aboutFrames].flatMap(({ patterns }) =>
   Object.values(patterns).map(({ example }) => example),
 )
 const expressions = [
@@ -25,6 +30,8 @@ const expressions = [
   ...placeTurnExpressions(),
   ...yearTurnExpressions(),
   ...romanceClauseExpressions(),
+  ...askingTurnExpressions(),
+  ...frameTurnExpressions(),
 ]
 const others = [...framingPatterns, ...claimPatterns()]
 
