@@ -3,6 +3,7 @@
 import { kindsOf } from '../ask/framing/word-kinds.ts'
 import { figuresIn } from './numbers.ts'
 import { narrows } from './narrowing.ts'
+import { withoutTitles } from './papers.ts'
 
 /** A sentence without whoever says it; `start` is its place in the sentence. */
 export type Core = { readonly text: string; readonly start: number; readonly dropped: ReadonlyArray<string> }
@@ -260,7 +261,7 @@ const unquoted = (sentence: string): string => {
 
 /** The sentence without whoever says it. */
 export const coreOf = (sentence: string, namesIn: NamesIn): Core => {
-  let [text, start] = [unquoted(sentence), 0]
+  let [text, start] = [withoutTitles(unquoted(sentence)), 0]
   const dropped: string[] = []
   for (let i = 0; i < mostTimes; i++) {
     const found = openingOf(text)

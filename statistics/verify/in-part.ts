@@ -45,13 +45,18 @@ const longest = 600
 const ofAid = /\b(?:assistance|ODA|grants|commitments|flows|aid)\b/iu
 
 /** Whether a statement is of a part of its year or of what was found, or says that it was not reached. */
-export const isInPart = ({ claim: { text, stated }, found }: Verified, before: string, after: string): boolean => {
+export const isInPart = (
+  { claim: { text, stated }, found, verdict }: Verified,
+  before: string,
+  after: string,
+): boolean => {
   if (found === null) return false
   const own = (stated === undefined || stated.figures.length > 1 ? text : stated.text).slice(0, longest)
   const isThrough =
     ofAid.test(found.label) &&
     through.test(own) &&
     !wholeMultilateral.test(own) &&
+    !(verdict !== 'mismatch' && /\bmultilateral\b/iu.test(found.label)) &&
     (found.identity.entities['destination'] ?? []).length === 0
   const isApart = found.facets.change === undefined && apart.test(after)
   return isOfPartOfYear(own, found.row.period) || below.test(before) || isApart || isThrough || ofBody.test(own)

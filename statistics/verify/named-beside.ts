@@ -34,6 +34,19 @@ const isAround = ({ graph }: Search, ref: string, held: ReadonlySet<string>): bo
   /^(?:subregion|continent)$/u.test(graph.kindOf(ref) ?? '') &&
   (graph.memberships(ref)?.members ?? []).some(({ member }) => held.has(member))
 
+/** "The DAC's EU countries": a group whose name stands in that of the one that is held. */
+const isNamedIn = ({ graph }: Search, ref: string, held: ReadonlySet<string>): boolean => {
+  const name = graph.label(ref) ?? ''
+  const short = name === 'European Union' ? 'EU' : /\b\p{Lu}{2,6}\b/u.exec(name)?.[0]
+  return (
+    short !== undefined &&
+    graph.kindOf(ref) === 'group' &&
+    [...held].some(
+      (one) => graph.kindOf(one) === 'group' && (graph.label(one) ?? '').split(/[^\p{L}]/u).includes(short),
+    )
+  )
+}
+
 /** "of Kenya and no other country" */
 const nobody =
   /\b(?:no|not any|not one) other (?:country|countries|donors?|providers?|state|nation|lenders?|creditors?)\b/giu
@@ -54,7 +67,14 @@ export const namesOther = (search: Search, { identity }: NonNullable<Verified['f
   const members = new Set([...held].flatMap((ref) => (search.graph.memberships(ref)?.members ?? []).map(memberOf)))
   // who is one of those that are held takes no other part
   const isOther = (refs: ReadonlyArray<string>): boolean =>
-    !refs.some((ref) => held.has(ref) || members.has(ref) || isAround(search, ref, held))
+    !refs.some(
+      (ref) =>
+        ref === 'Earth' ||
+        held.has(ref) ||
+        members.has(ref) ||
+        isAround(search, ref, held) ||
+        isNamedIn(search, ref, held),
+    )
   return namesOf(search)(withoutFigures(words.replaceAll(nobody, ' '))).some(isOther)
 }
 

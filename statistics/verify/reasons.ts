@@ -222,7 +222,9 @@ const otherDirection: ReasonSearch = async (mistaken) => {
 }
 
 /** With one digit one of several figures fits by chance. */
-const exactEnough = 0.05
+const exactEnough = 0.1
+
+const fewDigits = 0.01
 
 const otherWay: ReasonSearch = async (mistaken) => {
   const { found, stated, wentBack } = mistaken
@@ -313,7 +315,11 @@ const searches: ReadonlyArray<ReasonSearch> = [
 export const reasonsFor = async (mistaken: Mistaken): Promise<ReadonlyArray<Reason>> => {
   const reasons: Reason[] = []
   for (const search of searches) reasons.push(...(await search(mistaken)))
-  if (reasons.length > 0) return reasons
+  // of the figures of many years one has two digits by chance: what went the other way is told beside it
+  const isByChance =
+    reasons.every(({ code }) => code === 'other_year') &&
+    mistaken.stated.step > fewDigits * Math.abs(mistaken.stated.value)
+  if (reasons.length > 0) return isByChance ? [...reasons, ...(await otherWay(mistaken))] : reasons
   for (const search of [otherWay, aboutOther, aboutGroup]) {
     const about = await search(mistaken)
     if (about.length > 0) return about

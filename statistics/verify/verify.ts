@@ -27,6 +27,7 @@ import { shareOfWhole } from './share-of-whole.ts'
 import { turned } from './turned.ts'
 import { type Candidate, open, type Verified, type VerifyPorts } from './verified.ts'
 import { unlessPutOtherwise } from './put-anew/perhaps.ts'
+import { missedByAll } from './missed-by-all.ts'
 import { atPricesBeside } from './price-base.ts'
 import { takeTurns } from './take-turns.ts'
 import { readingByPeople } from './whose-people.ts'
@@ -60,8 +61,18 @@ const verifyClaim = async (ports: VerifyPorts, claim: Claim): Promise<Verified> 
   if (byParts !== null && byParts.verdict !== 'mismatch') return byParts
   const asWritten = await verifyAsked(ports, claim)
   if (byParts === null) return unlessLimited(ports, unlessMismatch(asWritten))
-  return isFit(asWritten) ? inTwoWays(byParts, asWritten) : unlessNamedBeside(ports.search, byParts)
+  return isFit(asWritten) && !isDividedAlone(byParts, asWritten)
+    ? inTwoWays(byParts, asWritten)
+    : unlessNamedBeside(ports.search, byParts)
 }
+
+/** "$4.3 billion apiece": the parts are divided by people, where the words as they stand pass over that. */
+const isDividedAlone = ({ found: divided, reasons }: Verified, { found: whole }: Verified): boolean =>
+  divided !== null &&
+  divided.facets.per !== undefined &&
+  whole !== null &&
+  whole.facets.per === undefined &&
+  reasons.some(({ code }) => code === 'per_head')
 
 /** A claim beside a sentence that says how its figure is counted: by both together, or not at all. */
 const verifyScoped = async (ports: VerifyPorts, claim: Claim, figure: StatedFigure): Promise<Verified> =>
@@ -237,7 +248,9 @@ const verifyAsked = async (ports: VerifyPorts, claim: Claim, isByParts = false):
   if (stated === null) return open(claim, 'unit', 'Several currencies have this name; say which is meant.')
   const found = { ...claim, figure: stated }
   const agreed = isByParts && part.status === 'candidates' ? await agreedAmong(ports.search, found, part, stated) : null
-  return verifyPart(ports, found, agreed ?? part, stated)
+  const missed =
+    isByParts && agreed === null && part.status === 'candidates' ? await missedByAll(ports, found, part, stated) : null
+  return missed ?? verifyPart(ports, found, agreed ?? part, stated)
 }
 
 const verifyPart = async (

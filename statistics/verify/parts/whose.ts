@@ -86,10 +86,20 @@ const creditors = /^(?:lender|creditor|bank|government|institution|loan|claim|le
 const nextWords = ({ words }: Marked, { to }: Entity, count: number): ReadonlyArray<string> =>
   words.slice(to, to + count).map((word) => word ?? '')
 
+/** "Thailand, once a donor only in name, received": the place behind what stands between commas; null where no deed is there. */
+const behindAside = ({ tokens, deeds, words }: Marked, { to }: Entity): number | null => {
+  if (tokens[to]?.kind !== 'comma') return null
+  const end = tokens.findIndex(({ kind }, i) => i > to && /^(?:comma|stop|break)$/u.test(kind))
+  if (end === -1 || tokens[end]?.kind !== 'comma') return null
+  const at = /^(?:has|had|have|also|still|then)$/u.test(words[end + 1] ?? '') ? end + 2 : end + 1
+  return deeds.some(({ from }) => from === at) ? at : null
+}
+
 /** What somebody did of whom the sentence is: the first deed behind him before the next mark. */
 const deedOf = (marked: Marked, entity: Entity): ReadonlyArray<Deed> => {
-  const end = marked.tokens.findIndex(({ kind }, i) => i >= entity.to && /^(?:comma|stop|break)$/u.test(kind))
-  const first = marked.deeds.find(({ from }) => from >= entity.to && (end === -1 || from < end))
+  const begin = behindAside(marked, entity) ?? entity.to
+  const end = marked.tokens.findIndex(({ kind }, i) => i >= begin && /^(?:comma|stop|break)$/u.test(kind))
+  const first = marked.deeds.find(({ from }) => from >= begin && (end === -1 || from < end))
   return first === undefined ? [] : isPassive(marked, first.from) ? [] : first.says
 }
 /** "was held by", "debt held by": done by whom the words behind name. */
