@@ -101,6 +101,9 @@ const isOfTables = (clause: string): boolean => {
   )
 }
 
+/** "notes Dóchas": a verb and whose name that is. */
+const longestName = 4
+
 type Strength = 'strong' | 'weak' | null
 
 /** "the Port Moresby paper headlined", "MEPs heard on Tuesday", "wrote a Capitol Hill newsletter", "so the Hanoi press". */
@@ -115,7 +118,12 @@ const attribution = (clause: string): Strength => {
   if (besides.test(clause) && !counted.test(clause)) return /^the year /iu.test(clause) ? 'strong' : 'weak'
   if (/ ha(?:s|ve|d) it$/u.test(clause) || isOfPossessor(clause) || (introduced.test(clause) && words.some(isSayer)))
     return 'strong'
-  if (isSaying(first)) return words.slice(1).some(isSayer) ? 'strong' : null
+  if (isSaying(first))
+    return words.slice(1).some(isSayer)
+      ? 'strong'
+      : words.length > 1 && words.length <= longestName && words.slice(1).every((word) => /^\p{Lu}/u.test(word))
+        ? 'weak'
+        : null
   if (noSubject.test(first)) return null
   const verb = words.findIndex((word, i) => i > 0 && isSaying(word))
   if (verb > 0) return words.slice(0, verb).some(isSayer) ? 'strong' : 'weak'

@@ -20,7 +20,7 @@ const isOfPartOfYear = (own: string, period: string): boolean =>
   !december.test(own) && within.some((one) => one.exec(own)?.groups?.['year'] === period)
 
 const below =
-  /\b(?:(?:f[ae]ll|fell|falls|falling|came in|comes in|was|were|is|stopped|stayed|remained) (?:just |well |far |a little |somewhat )?short of|(?:did not|didn['’]t|never|failed to|fails to|could not|without) (?:quite )?(?:reach(?:ing)?|hit|get to|attain|top|exceed|make it to)) (?:the |a |its )?(?:mark of |level of |sum of )?$/iu
+  /\b(?:(?:f[ae]ll|fell|falls|falling|came in|comes in|was|were|is|stopped|stayed|remained) (?:just |well |far |a little |somewhat )?short of|(?:did not|didn['’]t|never|failed to|fails to|could not|without) (?:quite )?(?:reach(?:ing)?|hit|get to|attain|top|exceed|make it to)|nowhere(?: near)?|nothing like|not (?:even )?(?:close|near) to|not (?:even )?near|far from|a far cry from|a long way from|miles (?:away )?from|anything but|nowhere close to|hardly|scarcely) (?:the |a |its )?(?:mark of |level of |sum of )?$/iu
 
 /** "❶ less": of the distance to something else. */
 const apart =

@@ -55,11 +55,15 @@ const nobody =
 const withoutFigures = (words: string): string =>
   figuresIn(words).reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, words)
 
+/** Names of what is counted and of money, which take nothing. */
+const noTaker = /^(?:ODA|GDP|GNI|GNP|OOF|USD|EUR|US|IDA|IBRD|IMF|UN|DAC|OECD)$/u
 /** "From Paris to Abidjan": a name behind "to" that the graph does not have, which may be who takes. */
 const ledTo =
   /(?<!\b(?:[Aa]ccording|[Dd]ue|[Tt]hanks|[Oo]wing|[Cc]lose|[Cc]ompared|[Uu]p|[Cc]ontrary|[Rr]elative|[Nn]ext|[Pp]rior|[Bb]ack|[Dd]own)\s)\b(?:to|towards|into)\s(?:the\s)?(?<name>\p{Lu}[\p{L}-]{2,30})/gu
 const hasUnknownTaker = (search: Search, words: string): boolean =>
-  [...words.matchAll(ledTo)].some(({ groups }) => namesOf(search)(groups?.['name'] ?? '').length === 0)
+  [...words.matchAll(ledTo)].some(
+    ({ groups }) => !noTaker.test(groups?.['name'] ?? '') && namesOf(search)(groups?.['name'] ?? '').length === 0,
+  )
 
 /** Whether words name somebody who is neither of those whom a figure is of, nor one of them. */
 export const namesOther = (search: Search, { identity }: NonNullable<Verified['found']>, words: string): boolean => {

@@ -24,7 +24,7 @@ import { perHead } from './per-head.ts'
 export { reasonCodes } from './mistaken.ts'
 export type { Edition, Reason } from './mistaken.ts'
 import { oneOfSum } from './one-of-sum.ts'
-import { groupsAround, kindsAround, kindsWithin, otherEntities, withEntity } from './other-entities.ts'
+import { groupsAround, kindsAround, kindsWithin, otherEntities, wholeOfKind, withEntity } from './other-entities.ts'
 import { ownCurrencies } from './own-currencies.ts'
 
 /** The reason, where another reading has the figure that was said. */
@@ -276,7 +276,14 @@ const memberOrGroup: ReasonSearch = async (mistaken) => {
     },
     says: () => `This is the figure of all of one kind: ${variable.label ?? variable.dcid}.`,
   }))
-  const reasons = await firstOf(mistaken, 'member_or_group', [...readings, ...kinds])
+  const wholes = wholeOfKind(graph, found).map((variable) => ({
+    asked: {
+      ...found,
+      identity: { ...found.identity, shape: { kind: 'statvar_set', statvars: [variable.dcid] } as const, slots: [] },
+    },
+    says: () => `This is the figure of lenders of all kinds: ${variable.label ?? variable.dcid}.`,
+  }))
+  const reasons = await firstOf(mistaken, 'member_or_group', [...readings, ...kinds, ...wholes])
   if (reasons.length > 0) return reasons
   const one = await oneOfSum(mistaken)
   return one.length > 0 ? one : [...(await oneKind(mistaken)), ...(await allForGroup(mistaken))].slice(0, 1)

@@ -5,6 +5,7 @@ import { namesOf } from './named.ts'
 import { leavesSideOpen } from './named-beside.ts'
 import { isOfAllDebt, isOfOtherDebt } from './other-debts.ts'
 import { isOfPartOfCountry } from './part-of-country.ts'
+import { isBesideFound } from './beside-found.ts'
 import { isCarriedOn } from './carried-on.ts'
 import { isInPart } from './in-part.ts'
 import { isOfOtherAmount } from './of-other-amount.ts'
@@ -269,6 +270,7 @@ const rules: ReadonlyArray<readonly [why: string, holds: (around: Around) => boo
     ({ search, verified, sentence, before, after }) =>
       isOfLess(sentence, verified) ||
       isOfOtherExtent(sentence, before, verified) ||
+      isBesideFound(sentence, before, verified) ||
       isIntended(before, verified) ||
       isOfTown(search, sentence, verified) ||
       isOfOtherAmount(search, before, after, verified) ||

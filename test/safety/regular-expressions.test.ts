@@ -73,6 +73,10 @@ import { withheldPatterns } from '../../statistics/verify/withheld.ts'
 import { partPatterns } from '../../statistics/verify/part-of-country.ts'
 import { kindOwedPatterns } from '../../statistics/verify/kind-owed.ts'
 import { inPartPatterns } from '../../statistics/verify/in-part.ts'
+import { paperPatterns } from '../../statistics/verify/papers.ts'
+import { besideFoundPatterns } from '../../statistics/verify/beside-found.ts'
+import { listedPatterns } from '../../statistics/verify/parts/listed.ts'
+import { wordedTurnPatterns } from '../../statistics/verify/put-anew/worded-turns.ts'
 import { setApartPatterns } from '../../statistics/verify/set-apart.ts'
 import { otherDebtPatterns } from '../../statistics/verify/other-debts.ts'
 import { sharedOutPatterns } from '../../statistics/verify/shared-out.ts'
@@ -237,13 +241,16 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/part-of-country.ts', partPatterns],
   ['statistics/verify/in-part.ts', inPartPatterns],
   ['statistics/verify/kind-owed.ts', kindOwedPatterns],
+  ['statistics/verify/papers.ts', paperPatterns],
+  ['statistics/verify/beside-found.ts', besideFoundPatterns],
+  ['statistics/verify/parts/listed.ts', listedPatterns],
   ['statistics/verify/set-apart.ts', setApartPatterns],
   ['statistics/verify/other-debts.ts', otherDebtPatterns],
   ['statistics/verify/shared-out.ts', sharedOutPatterns],
   ['statistics/verify/put-anew/framed-turns.ts', framedPatterns],
   ['statistics/verify/put-anew/answered.ts', answeredPatterns],
   ['statistics/verify/put-anew/asked-turns.ts', askedPatterns],
-  ['statistics/verify/put-anew/patterned.ts', [...builtTurnPatterns, ...besideTurnPatterns, ...giftPatterns]],
+  ['statistics/verify/put-anew/patterned.ts', [...builtTurnPatterns, ...besideTurnPatterns, ...wordedTurnPatterns, ...giftPatterns]],
   ['statistics/verify/put-anew/spoken-turns.ts', spokenPatterns],
   ['statistics/verify/put-anew/under-topic.ts', underTopicPatterns],
   ['statistics/verify/put-anew/second-clauses.ts', secondPatterns],

@@ -195,7 +195,8 @@ const withPlaces = (text: string, marked: Marked, told: Told): ReadonlyArray<str
     ].map(([one, other]) =>
       put(text.replace(toIt, `to ${other?.name ?? ''}`), at, `${isDebt ? 'of' : 'by'} ${one?.name ?? ''}`),
     )
-  if (toPronoun.test(text)) return b === undefined ? [text.replace(toPronoun, `$<done> ${a.name} `)] : []
+  if (b === undefined && toPronoun.test(text))
+    return itself.test(text) ? [] : [text.replace(toPronoun, `$<done> ${a.name} `)]
   if (b === undefined && toIt.test(text)) return [text.replace(toIt, `to ${a.name}`)]
   if (there.test(text) || itself.test(text)) return withPointed(text, at, ordersOf(told))
   if (at === null || (b !== undefined && own.length === 1)) return []
