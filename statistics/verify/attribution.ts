@@ -188,7 +188,7 @@ const saidPlainly =
 const reported = /^(?<who>[^.:;]{1,120}?) (?:that|whether) (?=\S)/u
 const opened = /^(?<who>[^.:;]{1,120}): (?=\S)/u
 const asking =
-  /^(?:(?:and |but |so )?(?:let us|let['’]s|lest we|do|please|never|(?:we|one) (?:should|must)) (?:not |never )?(?:forget|remember|recall|note|overlook|bear in mind) that|is it (?:correct|true|right|the case|a fact) that|does (?:he|she|the minister|the government) (?:stand by the statement|agree|accept|confirm|know) that|(?:he|she) is aware that) /iu
+  /^(?:(?:and |but |so )?(?:let us|let['’]s|lest we|do|please|never|(?:we|one) (?:should|must)) (?:not |never )?(?:forget|remember|recall|note|overlook|bear in mind) that|is it (?:correct|true|right|the case|a fact) that|(?:does|did|will|would|can|could) (?:(?:he|she|you|we|they)|the (?:[\p{L}]+ )?(?:minister|government|chancellor|president|commission|council|secretary of state|speaker|house|treasury|commissioner|cabinet)(?: of \p{L}+| for [\p{L} ]{3,20})?)(?: now| please| finally| still| today)? (?:stand by the (?:statement|claim)|agree|accept|confirm|know|acknowledge|admit|concede|recogni[sz]e|remember|recall|say) that|(?:he|she) is aware that) /iu
 const numberOfPaper = /\b(?:question|no|nr|item|motion|reply|answer) ?(?:\p{Lu}{1,2} )?\d{1,4}\b/giu
 
 /** "It is not true that": whoever denies it says something else. */

@@ -94,3 +94,7 @@ export const isLaxBound = ({ value, hedge }: Said, truth: number): boolean =>
   value > 0 &&
   ((hedge === 'least' && truth > value && truth <= value * laxly) ||
     (hedge === 'most' && truth < value && truth >= value / laxly))
+
+/** "more than a fifth" is true of a third. */
+export const isBoundKept = ({ value, hedge }: Said, truth: number): boolean =>
+  value > 0 && ((hedge === 'least' && truth > value) || (hedge === 'most' && truth < value && truth > 0))

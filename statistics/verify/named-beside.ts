@@ -31,8 +31,9 @@ const memberOf = ({ member }: { readonly member: string }): string => member
 
 /** A part of the world in which those who are held lie: it lends and gives nothing. */
 const isAround = ({ graph }: Search, ref: string, held: ReadonlySet<string>): boolean =>
-  /^(?:subregion|continent)$/u.test(graph.kindOf(ref) ?? '') &&
-  (graph.memberships(ref)?.members ?? []).some(({ member }) => held.has(member))
+  (/^(?:subregion|continent)$/u.test(graph.kindOf(ref) ?? '') &&
+    (graph.memberships(ref)?.members ?? []).some(({ member }) => held.has(member))) ||
+  /\bincome\b|\bdeveloped countries\b/iu.test(graph.label(ref) ?? '')
 
 /** "The DAC's EU countries": a group whose name stands in that of the one that is held. */
 const isNamedIn = ({ graph }: Search, ref: string, held: ReadonlySet<string>): boolean => {

@@ -318,13 +318,16 @@ const searches: ReadonlyArray<ReasonSearch> = [
   perHead,
 ]
 
+/** Of so many years, base years and currencies one fits few digits by chance. */
+const byChance: ReadonlySet<ReasonCode> = new Set<ReasonCode>(['other_year', 'other_price_basis', 'other_currency'])
+
 /** Every reason that would explain a claim, in the order in which they are looked for. */
 export const reasonsFor = async (mistaken: Mistaken): Promise<ReadonlyArray<Reason>> => {
   const reasons: Reason[] = []
   for (const search of searches) reasons.push(...(await search(mistaken)))
   // of the figures of many years one has two digits by chance: what went the other way is told beside it
   const isByChance =
-    reasons.every(({ code }) => code === 'other_year') &&
+    reasons.every(({ code }) => byChance.has(code)) &&
     mistaken.stated.step > fewDigits * Math.abs(mistaken.stated.value)
   if (reasons.length > 0) return isByChance ? [...reasons, ...(await otherWay(mistaken))] : reasons
   for (const search of [otherWay, aboutOther, aboutGroup]) {

@@ -16,12 +16,14 @@ import { facetsOf } from './looked-up.ts'
 import { isUnchanged, namesOf } from './named.ts'
 import { wentOtherWay } from './mistaken.ts'
 import { unlessNamedBeside } from './named-beside.ts'
+import { isBoundKept } from './fit.ts'
 import { fitOf, type StatedFigure } from './numbers.ts'
 import { asksByParts, isLimited, type Stated } from './parts/by-parts.ts'
 import { isPerOther } from './parts/phrases.ts'
 import type { Asked as AskedByParts } from './parts/question.ts'
 import { isDenied } from './parts/denied.ts'
-import { ofProvider } from './of-provider.ts'
+import { givenAlone } from './given-alone.ts'
+import { isGiverAsked, ofProvider } from './of-provider.ts'
 import { promisedInstead } from './promised.ts'
 import { shareOfWhole } from './share-of-whole.ts'
 import { turned } from './turned.ts'
@@ -195,7 +197,11 @@ const verifyShare = async (
 ): Promise<Verified> =>
   found === null || !isUnchanged(search, claim.dropped ?? [], found)
     ? open(claim, 'not_definite', 'The part or the whole is not one figure.')
-    : { claim, verdict: fitOf(figure, found.row.value), found, reasons: [], candidates: [] }
+    : fitOf(figure, found.row.value) === 'mismatch' && isBoundKept(figure, found.row.value)
+      ? open(claim, 'not_definite', 'The bound holds, but the figure is a good deal beyond it.', [
+          { found, verdict: 'mismatch' },
+        ])
+      : { claim, verdict: fitOf(figure, found.row.value), found, reasons: [], candidates: [] }
 
 /** A claim that asks what its parts say. */
 const claimAsking = (
@@ -263,7 +269,11 @@ const verifyPart = async (
     case 'candidates': {
       const meant = claim.person === undefined ? null : readingByPeople(ports.search, claim.person, part)
       if (meant !== null) return verifyDefinite(ports, claim, meant, stated)
-      return open(claim, 'not_definite', part.reason.detail, await candidatesOf(ports, claim, part, stated))
+      const candidates = await candidatesOf(ports, claim, part, stated)
+      const given = isGiverAsked(claim.question, wordsOf(claim)) ? givenAlone(candidates, stated) : undefined
+      return given === undefined
+        ? open(claim, 'not_definite', part.reason.detail, candidates)
+        : { claim, ...given, reasons: [], candidates: candidates.filter((one) => one !== given) }
     }
     case 'no_data':
       return (

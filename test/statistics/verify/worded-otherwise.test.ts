@@ -119,6 +119,35 @@ const told: Readonly<Record<string, ReadonlyArray<readonly [text: string, verdic
       'mismatch:order_of_magnitude',
     ],
   ],
+  'to whom it is committed, and who is told to give': [
+    ['Bangladesh is a favourite of Tokyo, which committed USD 1,935,985,626 of ODA to it in 2018.', 'fits'],
+    ['Azerbaijan was committed $28 million of ODA by donors in 2018.', 'mismatch:other_direction'],
+    ['Kazakhstan as a donor, 2018: ODA of USD 119 million.', 'mismatch:other_direction'],
+    ["Türkiye's ODA for 2021: 7,711.15 million US dollars.", 'fits'],
+    ["Türkiye's ODA for 2021: 3,064.21 million US dollars.", 'not_checkable'],
+    ['The ODA of Türkiye, a recipient, was 7,711.15 million US dollars in 2021.', 'not_checkable'],
+    [
+      'Commitments newly made by Germany in favour of Kenya in 2022 reached only 66.5 million dollars.',
+      'mismatch:commitment_for_disbursement',
+    ],
+  ],
+  'bounds, shares and units': [
+    ['More than a fifth of German ODA was spent on refugees at home in 2016.', 'not_checkable'],
+    ['Norway gave more than $42 billion in net ODA in 2018.', 'mismatch:order_of_magnitude'],
+    ['Public external debt, Egypt, year-end, billions of dollars: 108.7 (2021), 110.2 (2022).', 'fits'],
+    ['As a percentage of GNI, Norwegian net ODA was 0.99 in 2017.', 'fits'],
+    ['With 0.74 per cent of GNI, Denmark again met the UN target in 2017.', 'fits'],
+    ["Germany's net ODA in 2016 was 38 per cent up on 2015.", 'fits'],
+    [
+      'Cairo repaid bondholders nothing to write home about; overall debt service was $16.7 billion in 2021.',
+      'not_checkable',
+    ],
+    ["Colombia's outside debt, 104 billion dollars at the end of 2023, worries the unions.", 'fits'],
+    ["Colombia's external debt, 104 billion dollars at the end of 2023, excludes bonds.", 'not_checkable'],
+    ["Uganda's economy was worth 52.003 billion dollars in 2023 with 45.222 million inhabitants.", 'fits'],
+    ['Friends, in 2005 there were 27.722 million of us Peruvians.', 'fits'],
+    ['Will the Minister acknowledge that Swedish ODA amounted to 0.9 per cent of GNI in 2016?', 'fits'],
+  ],
 }
 
 for (const [about, texts] of Object.entries(told))
