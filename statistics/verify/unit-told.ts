@@ -14,7 +14,7 @@ const listed =
   /(?:,| [–—(])? ?(?<=[,–—(] ?)(?:all )?(?:current )?(?<scale>thousands|millions|billions) of (?:current )?(?<currency>(?:US )?dollars|euros|pounds|yen)(?:\)|(?=[:,;.)]))/iu
 /** "As a percentage of GNI it was 0.99" */
 const inPercent =
-  /\bas (?:a |its )?(?:percentage|per ?cent) of (?:its |their )?(?:GNI|GDP|GNP|gross national income|national income|gross domestic product)\b/iu
+  /(?:\bas (?:a |its )?(?:percentage|per ?cent|%)|\((?:in )?(?:percentage|per ?cent|%)) of (?:its |their )?(?:GNI|GDP|GNP|gross national income|national income|gross domestic product)\b/iu
 /** No share of an income is larger. */
 const largestShare = 200
 

@@ -148,7 +148,30 @@ const told: Readonly<Record<string, ReadonlyArray<readonly [text: string, verdic
     ['Friends, in 2005 there were 27.722 million of us Peruvians.', 'fits'],
     ['Will the Minister acknowledge that Swedish ODA amounted to 0.9 per cent of GNI in 2016?', 'fits'],
   ],
+  'a figure beside another': [
+    ["Portugal's former colony Mozambique received grants of $40.5 million from Lisbon in 2018.", 'fits'],
+    ['Of the Nordic donors, Sweden gave most net ODA in 2019: $5.20 billion.', 'fits'],
+    ['The largest African debtor of China, Angola, owed it $22.5 billion at the end of 2019.', 'fits'],
+    ['Angola paid China $4.1 billion in debt service in 2019 out of a total of $10.0 billion.', 'fits'],
+    ['ODA as % of GNI in 2016: Luxembourg 1.00, Norway 1.12.', 'fits'],
+  ],
 }
+
+/** Second figures that are of something else than the first: none of them is told to be wrong. */
+const neverWrong: ReadonlyArray<string> = [
+  "Germany's in-donor refugee costs, $6.06 billion in 2017, are part of its net ODA of $25.01 billion.",
+  "Japan's ODA was $18.92 billion gross in 2019; once repayments are netted out, $11.72 billion.",
+  "Japan's gross ODA of $18.92 billion in 2019 shrinks to $11.72 billion when repayments are deducted.",
+  'Greece spent next to nothing: 0.19% of GNI in 2016, or $368.5 million.',
+  'Refugees cost Germany $6.06 billion in 2017 and are in its net ODA of $25.01 billion.',
+  'Zambia went from owing $5.3 billion abroad at the end of 2014 to owing $13.2 billion at the end of 2019.',
+  'Norway with its 5 million people gave 4.2 billion US dollars of aid in 2020.',
+]
+
+for (const text of neverWrong)
+  test(`nothing of "${text}" is told to be wrong`, async (t) => {
+    t.false((await verdictsOf(text, undefined)).includes('mismatch'))
+  })
 
 for (const [about, texts] of Object.entries(told))
   for (const [text, verdict] of texts)
