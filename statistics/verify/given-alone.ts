@@ -3,7 +3,7 @@ import type { StatedFigure } from './numbers.ts'
 import type { Candidate } from './verified.ts'
 
 /** With so many digits what somebody gave is not what he got by chance. */
-const exactGift = 0.005
+const exactGift = 0.0005
 /** "Türkiye's ODA for 2021: ❶": aid is what is given, where the figure is that of the gifts alone. */
 export const givenAlone = (
   candidates: ReadonlyArray<Candidate>,
