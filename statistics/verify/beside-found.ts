@@ -63,11 +63,15 @@ const isOfAllDebts = (sentence: string, { found }: Verified): boolean =>
   found !== null && found.label.startsWith('External debt') && allDebts.test(sentence) && !held.test(sentence)
 
 /** "debt in euros was $❶": that part of it which is owed in that money. */
-const isInOtherMoney = (sentence: string, { found, claim: { figure } }: Verified): boolean =>
-  found !== null &&
-  ofDebt.test(found.label) &&
-  figure?.currency != null &&
-  inMoney.some(([said, code]) => code !== figure.currency && said.test(sentence))
+const isInOtherMoney = (sentence: string, { found, claim: { figure } }: Verified): boolean => {
+  const currency = figure?.currency ?? null
+  return (
+    found !== null &&
+    currency !== null &&
+    ofDebt.test(found.label) &&
+    inMoney.some(([said, code]) => code !== currency && said.test(sentence))
+  )
+}
 
 /** Whether the words of a statement say that its figure is of more, or of less, than what was found. */
 export const isBesideFound = (sentence: string, before: string, verified: Verified): boolean =>

@@ -1,5 +1,6 @@
 // Who publishes figures and is quoted for them, though money flows to and from them too.
-import { type Entity, type Marked, ownFigure } from './marked.ts'
+import { ownFigure } from './figure-signs.ts'
+import type { Entity, Marked } from './marked.ts'
 import { isSource } from './phrases.ts'
 
 /** Who publishes figures and is quoted for them. */
