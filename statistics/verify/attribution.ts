@@ -3,6 +3,7 @@
 import { kindsOf } from '../ask/framing/word-kinds.ts'
 import { figuresIn } from './numbers.ts'
 import { narrows } from './narrowing.ts'
+import { withoutTitles } from './papers.ts'
 
 /** A sentence without whoever says it; `start` is its place in the sentence. */
 export type Core = { readonly text: string; readonly start: number; readonly dropped: ReadonlyArray<string> }
@@ -100,6 +101,9 @@ const isOfTables = (clause: string): boolean => {
   )
 }
 
+/** "notes Dóchas": a verb and whose name that is. */
+const longestName = 4
+
 type Strength = 'strong' | 'weak' | null
 
 /** "the Port Moresby paper headlined", "MEPs heard on Tuesday", "wrote a Capitol Hill newsletter", "so the Hanoi press". */
@@ -114,7 +118,12 @@ const attribution = (clause: string): Strength => {
   if (besides.test(clause) && !counted.test(clause)) return /^the year /iu.test(clause) ? 'strong' : 'weak'
   if (/ ha(?:s|ve|d) it$/u.test(clause) || isOfPossessor(clause) || (introduced.test(clause) && words.some(isSayer)))
     return 'strong'
-  if (isSaying(first)) return words.slice(1).some(isSayer) ? 'strong' : null
+  if (isSaying(first))
+    return words.slice(1).some(isSayer)
+      ? 'strong'
+      : words.length > 1 && words.length <= longestName && words.slice(1).every((word) => /^\p{Lu}/u.test(word))
+        ? 'weak'
+        : null
   if (noSubject.test(first)) return null
   const verb = words.findIndex((word, i) => i > 0 && isSaying(word))
   if (verb > 0) return words.slice(0, verb).some(isSayer) ? 'strong' : 'weak'
@@ -179,7 +188,7 @@ const saidPlainly =
 const reported = /^(?<who>[^.:;]{1,120}?) (?:that|whether) (?=\S)/u
 const opened = /^(?<who>[^.:;]{1,120}): (?=\S)/u
 const asking =
-  /^(?:(?:and |but |so )?(?:let us|let['’]s|lest we|do|please|never|(?:we|one) (?:should|must)) (?:not |never )?(?:forget|remember|recall|note|overlook|bear in mind) that|is it (?:correct|true|right|the case|a fact) that|does (?:he|she|the minister|the government) (?:stand by the statement|agree|accept|confirm|know) that|(?:he|she) is aware that) /iu
+  /^(?:(?:and |but |so )?(?:let us|let['’]s|lest we|do|please|never|(?:we|one) (?:should|must)) (?:not |never )?(?:forget|remember|recall|note|overlook|bear in mind) that|is it (?:correct|true|right|the case|a fact) that|(?:does|did|will|would|can|could) (?:(?:he|she|you|we|they)|the (?:[\p{L}]+ )?(?:minister|government|chancellor|president|commission|council|secretary of state|speaker|house|treasury|commissioner|cabinet)(?: of \p{L}+| for [\p{L} ]{3,20})?)(?: now| please| finally| still| today)? (?:stand by the (?:statement|claim)|agree|accept|confirm|know|acknowledge|admit|concede|recogni[sz]e|remember|recall|say) that|(?:he|she) is aware that) /iu
 const numberOfPaper = /\b(?:question|no|nr|item|motion|reply|answer) ?(?:\p{Lu}{1,2} )?\d{1,4}\b/giu
 
 /** "It is not true that": whoever denies it says something else. */
@@ -260,7 +269,7 @@ const unquoted = (sentence: string): string => {
 
 /** The sentence without whoever says it. */
 export const coreOf = (sentence: string, namesIn: NamesIn): Core => {
-  let [text, start] = [unquoted(sentence), 0]
+  let [text, start] = [withoutTitles(unquoted(sentence)), 0]
   const dropped: string[] = []
   for (let i = 0; i < mostTimes; i++) {
     const found = openingOf(text)

@@ -96,6 +96,16 @@ const isCode = (currency: string): boolean => /^[A-Z]{3}$/u.test(currency)
 /** "in local currency" */
 export const ofOwner = 'own'
 
+const crowns: ReadonlySet<string> = new Set((table.words.get('crowns') ?? '').split('/'))
+const plainCrowns = /(?<!\b(?:Swedish|Danish|Norwegian|Icelandic|Czech) )\bkron(?:or|er|ur|a|e)\b/iu
+/** "kronor" of Denmark: crowns as a neighbour writes them. */
+const inOwnCrowns = (stated: StatedFigure, own: ReadonlyArray<string>, text: string): StatedFigure | null => {
+  const named = (stated.currency ?? '').split('/')
+  if (!named.every((code) => crowns.has(code)) || own.some((code) => named.includes(code))) return null
+  const [only, ...more] = own.filter((code) => crowns.has(code))
+  return only === undefined || more.length > 0 || !plainCrowns.test(text) ? null : { ...stated, currency: only }
+}
+
 const pounds: ReadonlySet<string> = new Set((table.words.get('pounds') ?? '').split('/'))
 const plainPounds = /(?<!\b(?:British|UK) )\bpounds?\b(?! sterling)/iu
 
@@ -110,8 +120,10 @@ export const inOwnCurrency = (
   text: string,
 ): StatedFigure | null => {
   const { currency } = stated
-  if (currency === null || (isCode(currency) && currency !== 'GBP')) return stated
+  if (currency === null || (isCode(currency) && currency !== 'GBP' && !crowns.has(currency))) return stated
   const own = identity === undefined ? [] : ownCurrencies(graph, { identity })
+  const inCrowns = inOwnCrowns(stated, own, text)
+  if (inCrowns !== null || (isCode(currency) && currency !== 'GBP')) return inCrowns ?? stated
   if (currency === 'GBP')
     return plainPounds.test(text) && own.some((code) => code !== 'GBP' && pounds.has(code)) ? null : stated
   const held = currency === ofOwner ? own : own.filter((code) => currency.split('/').includes(code))

@@ -13,7 +13,7 @@ import { calledAs, goneOtherWay, readingsOf } from './fitted-readings.ts'
 import { figureOf, type FoundFigure, trapsFor, versionOf } from './figure.ts'
 import { computedFacets, facetsOf, isOneYear, unitMismatch } from './looked-up.ts'
 import { isUnchanged } from './named.ts'
-import { fitOfAmount, isLaxBound } from './fit.ts'
+import { fitOfAmount, isBoundKept, isLaxBound } from './fit.ts'
 import { fitOf, type StatedFigure } from './numbers.ts'
 import { figureOverYears } from './over-years.ts'
 import { isAboutDebtors, isOverAll } from './over-debtors.ts'
@@ -210,6 +210,10 @@ const explained = async (
       'The figure is that of all debtors, of whom none is named; say whose debt it is.',
       [{ found, verdict: 'mismatch' }],
     )
+  if (reasons.length === 0 && isBoundKept(stated, found.row.value))
+    return open(claim, 'not_definite', 'The bound holds, but the figure is a good deal beyond it.', [
+      { found, verdict: 'mismatch' },
+    ])
   const group = reasons.length === 0 ? groupAddedUp(search.graph, found) : null
   if (group !== null && isNear(stated, found))
     return open(claim, 'not_definite', addedUp(search.graph, stated, found, group), [{ found, verdict: 'mismatch' }])

@@ -80,6 +80,8 @@ export const fitOfAmount = (said: StatedFigure, truth: number): Fit => {
   const isForeign = said.currency !== null && said.currency !== 'USD'
   const isWhole = isForeign && said.hedge === null && said.step <= Math.abs(said.value) * allDigits
   if (fit === 'close' && isWhole) return 'match'
+  // as many digits as a source publishes, which differs in the last of them by how it converts
+  if (isWhole && Math.abs(truth - said.value) <= Math.abs(said.value) * converted) return 'match'
   const isOther = isForeign && said.step >= Math.abs(said.value) * fewDigits
   if (fit !== 'mismatch' || !isOther) return fit
   return [1 - converted, 1 + converted].some((by) => fitOf(said, truth * by) !== 'mismatch') ? 'close' : fit
@@ -92,3 +94,7 @@ export const isLaxBound = ({ value, hedge }: Said, truth: number): boolean =>
   value > 0 &&
   ((hedge === 'least' && truth > value && truth <= value * laxly) ||
     (hedge === 'most' && truth < value && truth >= value / laxly))
+
+/** "more than a fifth" is true of a third. */
+export const isBoundKept = ({ value, hedge }: Said, truth: number): boolean =>
+  value > 0 && ((hedge === 'least' && truth > value) || (hedge === 'most' && truth < value && truth > 0))

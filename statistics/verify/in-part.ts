@@ -20,7 +20,7 @@ const isOfPartOfYear = (own: string, period: string): boolean =>
   !december.test(own) && within.some((one) => one.exec(own)?.groups?.['year'] === period)
 
 const below =
-  /\b(?:(?:f[ae]ll|fell|falls|falling|came in|comes in|was|were|is|stopped|stayed|remained) (?:just |well |far |a little |somewhat )?short of|(?:did not|didn['’]t|never|failed to|fails to|could not|without) (?:quite )?(?:reach(?:ing)?|hit|get to|attain|top|exceed|make it to)) (?:the |a |its )?(?:mark of |level of |sum of )?$/iu
+  /\b(?:(?:f[ae]ll|fell|falls|falling|came in|comes in|was|were|is|stopped|stayed|remained) (?:just |well |far |a little |somewhat )?short of|(?:did not|didn['’]t|never|failed to|fails to|could not|without) (?:quite )?(?:reach(?:ing)?|hit|get to|attain|top|exceed|make it to)|nowhere(?: near)?|nothing like|not (?:even )?(?:close|near) to|not (?:even )?near|far from|a far cry from|a long way from|miles (?:away )?from|anything but|nowhere close to|hardly|scarcely) (?:the |a |its )?(?:mark of |level of |sum of )?$/iu
 
 /** "❶ less": of the distance to something else. */
 const apart =
@@ -45,13 +45,18 @@ const longest = 600
 const ofAid = /\b(?:assistance|ODA|grants|commitments|flows|aid)\b/iu
 
 /** Whether a statement is of a part of its year or of what was found, or says that it was not reached. */
-export const isInPart = ({ claim: { text, stated }, found }: Verified, before: string, after: string): boolean => {
+export const isInPart = (
+  { claim: { text, stated }, found, verdict }: Verified,
+  before: string,
+  after: string,
+): boolean => {
   if (found === null) return false
   const own = (stated === undefined || stated.figures.length > 1 ? text : stated.text).slice(0, longest)
   const isThrough =
     ofAid.test(found.label) &&
     through.test(own) &&
     !wholeMultilateral.test(own) &&
+    !(verdict !== 'mismatch' && /\bmultilateral\b/iu.test(found.label)) &&
     (found.identity.entities['destination'] ?? []).length === 0
   const isApart = found.facets.change === undefined && apart.test(after)
   return isOfPartOfYear(own, found.row.period) || below.test(before) || isApart || isThrough || ofBody.test(own)

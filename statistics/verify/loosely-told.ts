@@ -32,7 +32,8 @@ const isOfLenderBefore = (search: Search, sentence: string, { found, reasons }: 
   if (found === null || lenders.length === 0 || (reasons[0]?.code !== 'member_or_group' && !isOfAll)) return false
   if (pointed.test(sentence)) return false
   const named = new Set(namesOf(search)(sentence).flat())
-  return /\bdebt\b/iu.test(found.label) && !lenders.some((ref) => named.has(ref))
+  const isNamed = (ref: string): boolean => named.has(ref) || sentence.includes(search.graph.label(ref) ?? ref)
+  return /\bdebt\b/iu.test(found.label) && !lenders.some(isNamed)
 }
 
 const gets =

@@ -51,6 +51,7 @@ export type ReasonSearch = (mistaken: Mistaken) => Promise<ReadonlyArray<Reason>
 export const wentOtherWay = 'This went the other way'
 
 export const fits = (stated: StatedFigure, value: number): boolean =>
-  fitOf({ ...stated, hedge: null }, value) !== 'mismatch'
+  fitOf({ ...stated, hedge: null }, value) !== 'mismatch' ||
+  (stated.hedge !== null && stated.hedge !== 'beyond' && fitOf(stated, value) !== 'mismatch')
 export const labelOf = (graph: Graph, dcid: string): string => graph.label(dcid) ?? dcid
 export const written = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 15 })

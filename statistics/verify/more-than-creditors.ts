@@ -43,6 +43,25 @@ export const totalOfSource = (
   return total !== undefined && fits(stated, total) ? total : null
 }
 
+/** Groups by income have other members in every edition, so that whoever is in one now may have been in another. */
+const byIncome = /\bincome\b/iu
+/** A group of debtors of which the source publishes what is claimed: one by income, whoever is in it now. */
+export const incomeGroupOf = (
+  graph: Graph,
+  stated: StatedFigure,
+  { summed, row }: FoundFigure,
+): { readonly name: string; readonly total: number } | null => {
+  const variable = graph.statVar(row.variable)
+  const isOfAll = Object.keys(variable?.slots ?? {}).every((slot) => !/creditor/iu.test(slot))
+  if (!summed.includes('destination') || !isOfAll || !row.variable.startsWith('debt/')) return null
+  const measure = measureOf(variable?.label ?? '')
+  const [first, ...more] = Object.entries<Totals[string]>(groups).flatMap(([name, own]) => {
+    const total = byIncome.test(name) ? own[measure]?.[row.period] : undefined
+    return total !== undefined && fits(stated, total) ? [{ name, total }] : []
+  })
+  return first === undefined || more.length > 0 ? null : first
+}
+
 /** The total that the source publishes of a group of debtors in the year of a figure of all creditors; null where it publishes none. */
 export const totalOfGroup = (graph: Graph, group: string, { summed, row }: FoundFigure): number | null => {
   const variable = graph.statVar(row.variable)

@@ -31,8 +31,22 @@ const memberOf = ({ member }: { readonly member: string }): string => member
 
 /** A part of the world in which those who are held lie: it lends and gives nothing. */
 const isAround = ({ graph }: Search, ref: string, held: ReadonlySet<string>): boolean =>
-  /^(?:subregion|continent)$/u.test(graph.kindOf(ref) ?? '') &&
-  (graph.memberships(ref)?.members ?? []).some(({ member }) => held.has(member))
+  (/^(?:subregion|continent)$/u.test(graph.kindOf(ref) ?? '') &&
+    (graph.memberships(ref)?.members ?? []).some(({ member }) => held.has(member))) ||
+  /\bincome\b|\bdeveloped countries\b/iu.test(graph.label(ref) ?? '')
+
+/** "The DAC's EU countries": a group whose name stands in that of the one that is held. */
+const isNamedIn = ({ graph }: Search, ref: string, held: ReadonlySet<string>): boolean => {
+  const name = graph.label(ref) ?? ''
+  const short = name === 'European Union' ? 'EU' : /\b\p{Lu}{2,6}\b/u.exec(name)?.[0]
+  return (
+    short !== undefined &&
+    graph.kindOf(ref) === 'group' &&
+    [...held].some(
+      (one) => graph.kindOf(one) === 'group' && (graph.label(one) ?? '').split(/[^\p{L}]/u).includes(short),
+    )
+  )
+}
 
 /** "of Kenya and no other country" */
 const nobody =
@@ -42,11 +56,15 @@ const nobody =
 const withoutFigures = (words: string): string =>
   figuresIn(words).reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, words)
 
+/** Names of what is counted and of money, which take nothing. */
+const noTaker = /^(?:ODA|GDP|GNI|GNP|OOF|USD|EUR|US|IDA|IBRD|IMF|UN|DAC|OECD)$/u
 /** "From Paris to Abidjan": a name behind "to" that the graph does not have, which may be who takes. */
 const ledTo =
   /(?<!\b(?:[Aa]ccording|[Dd]ue|[Tt]hanks|[Oo]wing|[Cc]lose|[Cc]ompared|[Uu]p|[Cc]ontrary|[Rr]elative|[Nn]ext|[Pp]rior|[Bb]ack|[Dd]own)\s)\b(?:to|towards|into)\s(?:the\s)?(?<name>\p{Lu}[\p{L}-]{2,30})/gu
 const hasUnknownTaker = (search: Search, words: string): boolean =>
-  [...words.matchAll(ledTo)].some(({ groups }) => namesOf(search)(groups?.['name'] ?? '').length === 0)
+  [...words.matchAll(ledTo)].some(
+    ({ groups }) => !noTaker.test(groups?.['name'] ?? '') && namesOf(search)(groups?.['name'] ?? '').length === 0,
+  )
 
 /** Whether words name somebody who is neither of those whom a figure is of, nor one of them. */
 export const namesOther = (search: Search, { identity }: NonNullable<Verified['found']>, words: string): boolean => {
@@ -54,7 +72,14 @@ export const namesOther = (search: Search, { identity }: NonNullable<Verified['f
   const members = new Set([...held].flatMap((ref) => (search.graph.memberships(ref)?.members ?? []).map(memberOf)))
   // who is one of those that are held takes no other part
   const isOther = (refs: ReadonlyArray<string>): boolean =>
-    !refs.some((ref) => held.has(ref) || members.has(ref) || isAround(search, ref, held))
+    !refs.some(
+      (ref) =>
+        ref === 'Earth' ||
+        held.has(ref) ||
+        members.has(ref) ||
+        isAround(search, ref, held) ||
+        isNamedIn(search, ref, held),
+    )
   return namesOf(search)(withoutFigures(words.replaceAll(nobody, ' '))).some(isOther)
 }
 

@@ -3,6 +3,7 @@ import { currencyBehind, signBefore } from './currency-nouns.ts'
 import { fractionsIn } from './fractions.ts'
 export { type Fit, fitOf } from './fit.ts'
 import { withLongNumbers } from './long-numbers.ts'
+import { isNoFigure } from './no-figure.ts'
 import { scaleBehind } from './scale-behind.ts'
 import { isArticle, isHead, isTail, longestBeside, spelled, type Spelled, spelledNumber, withOnes } from './spelled.ts'
 import { minusBefore, withMinus } from './signs.ts'
@@ -304,6 +305,7 @@ export const figuresIn = (text: string): ReadonlyArray<StatedFigure> => {
     const figure = figureAt(found)
     // "a million reasons" counts nothing
     if (figure === null || (figure.kind === 'bare' && isArticle(text, found.index))) continue
+    if (isNoFigure(text, figure.end, figure.kind, figure.value)) continue
     const open = figures.at(-1)
     if (open !== undefined && isOpenBefore(text, open, figure)) figures.splice(-1, 1, inUnitOf(open, found, figure))
     const shared = sharingUnit(found, figure)

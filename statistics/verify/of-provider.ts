@@ -25,6 +25,10 @@ const ofGovernment = (question: string, told: ReadonlyArray<string>): string | n
     ? question.replace(ofWhom, '$<what> from ')
     : null
 
+/** "Türkiye's ODA", which nothing says to have been got. */
+export const isGiverAsked = (question: string, told: ReadonlyArray<string>): boolean =>
+  ofWhom.test(question) && !told.some((words) => getting.test(words))
+
 /** The question of a provider's table alone; null where it is none, or some words tell of getting: what is below zero was paid back by a taker. */
 export const ofProvider = (question: string, value: number, told: ReadonlyArray<string>): string | null =>
   value >= 0 && netted.test(question) && !told.some((words) => getting.test(words))

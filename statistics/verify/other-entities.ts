@@ -80,6 +80,21 @@ export const kindsAround = (
   )
 }
 
+/** What is counted without its kind of lenders: of all of them, where one kind is asked for. */
+export const wholeOfKind = (graph: Graph, found: FoundFigure): ReadonlyArray<StatVar> => {
+  const own = graph.statVar(found.row.variable)
+  if (own === null) return []
+  const slots = Object.entries(own.slots)
+  return graph
+    .statVarsOfShape(own)
+    .filter(
+      (variable) =>
+        Object.keys(variable.slots).length === slots.length - 1 &&
+        Object.entries(variable.slots).every(([property, ref]) => own.slots[property] === ref) &&
+        slots.some(([property]) => /creditor/iu.test(property) && !Object.hasOwn(variable.slots, property)),
+    )
+}
+
 /** Kinds of those whom no role names: of all lenders of one kind, where all lenders are asked for. */
 export const kindsWithin = (graph: Graph, found: FoundFigure): ReadonlyArray<StatVar> => {
   const own = graph.statVar(found.row.variable)

@@ -9,8 +9,18 @@ const theTotal = /[;:–—] (?:but |and |while )?(?:the|its|their) (?:grand |ov
 /** "Its bilateral aid is another matter; the total was ❶": of all kinds. */
 export const isOfAllKinds = (before: string, { found }: Verified): boolean => {
   const total = theTotal.exec(before)
-  return found !== null && total !== null && ofKind.test(found.label) && !ofKind.test(total[0])
+  const isOfSome = found !== null && ofKind.test(found.label) && total !== null && !ofKind.test(total[0])
+  return isOfSome || isOfAllLenders(before, found)
 }
+
+const allService =
+  /[;:.–—] (?:but |and |while |yet )?(?:(?:its|the|their) )?(?:overall|total|whole|entire|aggregate|grand total of) (?:(?:public|external|foreign) ){0,3}(?:debt service|service|debts?|bill|payments?|repayments?)\b(?![^;:.–—❶]* to )[^;:–—❶]*$/iu
+/** "It repaid bondholders little; overall debt service was ❶": to all lenders. */
+const isOfAllLenders = (before: string, found: Verified['found']): boolean =>
+  found !== null &&
+  ofDebt.test(found.label) &&
+  (found.identity.entities['destination'] ?? []).length > 0 &&
+  allService.test(before)
 
 const ofOneKind = /^[Oo]f (?<kind>interest|principal)\b(?!:)/u
 /** "Of interest and fees, it paid ❶": of one kind of what is paid, though all of it was read. */

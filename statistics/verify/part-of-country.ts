@@ -23,6 +23,10 @@ const ofKind =
 const named =
   /(?<![\p{L}-])\p{Lu}[\p{L}'’-]{2,20} (?:[Pp]rovinces?|[Dd]istricts?|[Gg]overnorates?|[Cc]ount(?:y|ies)|[Pp]refectures?|[Cc]antons?|[Oo]blasts?|[Mm]unicipality|[Mm]unicipalities|[Vv]oivodeships?)(?!\p{L})/u
 
+/** "Oslo's municipal budget" */
+const ofTown =
+  /\b(?:municipal|communal|cantonal|provincial|county|borough|city[- ](?:council|hall|government|budget|debt)|town hall)(?:['’]s)?(?:[- ](?:budgets?|aid|councils?|grants?|debts?|funds?|coffers|taxes|taxpayers|governments?|treasury|authorit(?:y|ies)|assistance|ODA))?(?=[ ,.;:)]|$)/iu
+
 /** "Lagos is a hub. The state's own debt stood at": whose it is was told before. */
 const itsOwn =
   /\b[Tt]he (?:state|city|canton|province|municipality|county|commune|prefecture|region|territory|district|town)['’]s own\b/u
@@ -34,10 +38,10 @@ const apart =
 const full = /\bUnited Kingdom of Great Britain and Northern Ireland\b/gu
 
 /** For the check that they run in proportion to their input. */
-export const partPatterns: ReadonlyArray<RegExp> = [ofPart, ofKind, named, itsOwn, apart]
+export const partPatterns: ReadonlyArray<RegExp> = [ofPart, ofKind, named, itsOwn, apart, ofTown]
 
 /** Whether words are of a part of some country. */
 export const isOfPartOfCountry = (words: string): boolean => {
   const said = words.replaceAll(full, 'United Kingdom')
-  return [ofPart, ofKind, named, itsOwn, apart].some((one) => one.test(said))
+  return [ofPart, ofKind, named, itsOwn, apart, ofTown].some((one) => one.test(said))
 }

@@ -24,7 +24,7 @@ import { perHead } from './per-head.ts'
 export { reasonCodes } from './mistaken.ts'
 export type { Edition, Reason } from './mistaken.ts'
 import { oneOfSum } from './one-of-sum.ts'
-import { groupsAround, kindsAround, kindsWithin, otherEntities, withEntity } from './other-entities.ts'
+import { groupsAround, kindsAround, kindsWithin, otherEntities, wholeOfKind, withEntity } from './other-entities.ts'
 import { ownCurrencies } from './own-currencies.ts'
 
 /** The reason, where another reading has the figure that was said. */
@@ -222,7 +222,9 @@ const otherDirection: ReasonSearch = async (mistaken) => {
 }
 
 /** With one digit one of several figures fits by chance. */
-const exactEnough = 0.05
+const exactEnough = 0.1
+
+const fewDigits = 0.01
 
 const otherWay: ReasonSearch = async (mistaken) => {
   const { found, stated, wentBack } = mistaken
@@ -274,7 +276,14 @@ const memberOrGroup: ReasonSearch = async (mistaken) => {
     },
     says: () => `This is the figure of all of one kind: ${variable.label ?? variable.dcid}.`,
   }))
-  const reasons = await firstOf(mistaken, 'member_or_group', [...readings, ...kinds])
+  const wholes = wholeOfKind(graph, found).map((variable) => ({
+    asked: {
+      ...found,
+      identity: { ...found.identity, shape: { kind: 'statvar_set', statvars: [variable.dcid] } as const, slots: [] },
+    },
+    says: () => `This is the figure of lenders of all kinds: ${variable.label ?? variable.dcid}.`,
+  }))
+  const reasons = await firstOf(mistaken, 'member_or_group', [...readings, ...kinds, ...wholes])
   if (reasons.length > 0) return reasons
   const one = await oneOfSum(mistaken)
   return one.length > 0 ? one : [...(await oneKind(mistaken)), ...(await allForGroup(mistaken))].slice(0, 1)
@@ -309,11 +318,18 @@ const searches: ReadonlyArray<ReasonSearch> = [
   perHead,
 ]
 
+/** Of so many years, base years and currencies one fits few digits by chance. */
+const byChance: ReadonlySet<ReasonCode> = new Set<ReasonCode>(['other_year', 'other_price_basis', 'other_currency'])
+
 /** Every reason that would explain a claim, in the order in which they are looked for. */
 export const reasonsFor = async (mistaken: Mistaken): Promise<ReadonlyArray<Reason>> => {
   const reasons: Reason[] = []
   for (const search of searches) reasons.push(...(await search(mistaken)))
-  if (reasons.length > 0) return reasons
+  // of the figures of many years one has two digits by chance: what went the other way is told beside it
+  const isByChance =
+    reasons.every(({ code }) => byChance.has(code)) &&
+    mistaken.stated.step > fewDigits * Math.abs(mistaken.stated.value)
+  if (reasons.length > 0) return isByChance ? [...reasons, ...(await otherWay(mistaken))] : reasons
   for (const search of [otherWay, aboutOther, aboutGroup]) {
     const about = await search(mistaken)
     if (about.length > 0) return about

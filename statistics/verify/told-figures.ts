@@ -65,7 +65,7 @@ const partly = (found: RegExpExecArray): ReadonlyArray<StatedFigure> => {
 }
 
 const target =
-  /\b(?:(?<met>met|meets|hit|reached|achieved|attained|fulfilled|exceeded|surpassed|topped|beat)|(?<missed>missed|misses|fell short of|failed to (?:meet|reach|hit|achieve)|did not (?:meet|reach|hit|achieve))) (?:the |its |their )?(?:UN |United Nations |international |UN's )?(?:(?:aid |ODA )?(?:target|goal) of )?(?<number>0[.,]\d{1,2}) ?(?:%|per ?cent)(?: of (?:its |their )?(?:GNI|gross national income|national income))?(?: (?:UN |aid |ODA )?(?:target|goal|mark|threshold|commitment))?(?: for (?:aid|ODA))?/giu
+  /\b(?:(?<met>met|meets|hit|reached|achieved|attained|fulfilled|exceeded|surpassed|topped|beat)|(?<missed>missed|misses|fell short of|failed to (?:meet|reach|hit|achieve)|did not (?:meet|reach|hit|achieve))) (?:the |its |their )?(?:UN |United Nations |international |UN's )?(?:(?:aid |ODA )?(?:target|goal) of )?(?<number>0[.,]\d{1,2})(?: ?(?:%|per ?cent)|(?= (?:UN |aid |ODA )?(?:target|goal)\b))(?: of (?:its |their )?(?:GNI|gross national income|national income))?(?: (?:UN |aid |ODA )?(?:target|goal|mark|threshold|commitment))?(?: for (?:aid|ODA))?/giu
 
 /** "met the 0.7 % of GNI target": at least so much was given; whoever missed it gave less. */
 const aimed = (found: RegExpExecArray): StatedFigure => {

@@ -9,6 +9,15 @@ const scales: ReadonlyArray<readonly [RegExp, number]> = [
 ]
 const inScaleOf =
   /,? ?(?:\((?:all )?|\b)in (?:current )?(?<scale>thousands|millions|billions) of (?:current )?(?<currency>[\p{L}$€£]{1,12}(?: \p{L}{3,9}){0,2}?)(?:\)|(?=[:,;.)])|(?= (?:was|were|is|are|it|they|in)\b))/iu
+/** "Public external debt, year-end, billions of dollars: 108.7 (2021)" */
+const listed =
+  /(?:,| [–—(])? ?(?<=[,–—(] ?)(?:all )?(?:current )?(?<scale>thousands|millions|billions) of (?:current )?(?<currency>(?:US )?dollars|euros|pounds|yen)(?:\)|(?=[:,;.)]))/iu
+/** "As a percentage of GNI it was 0.99" */
+const inPercent =
+  /(?:\bas (?:a |its )?(?:percentage|per ?cent|%)|\((?:in )?(?:percentage|per ?cent|%)) of (?:its |their )?(?:GNI|GDP|GNP|gross national income|national income|gross domestic product)\b/iu
+/** No share of an income is larger. */
+const largestShare = 200
+
 const inCurrency =
   /,? ?(?:\((?:in )?(?:current )?|, |\bin )(?<currency>[A-Z]{3}|US\$|[$€£]) ?(?<scale>thousands?|millions?|billions?|mn|mln|bn|bln|m)(?:\)|(?=[:,;.)]))/iu
 
@@ -54,7 +63,14 @@ export const inUnitTold = (
   text: string,
   figures: ReadonlyArray<StatedFigure>,
 ): { readonly text: string; readonly figures: ReadonlyArray<StatedFigure> } => {
-  const found = inScaleOf.exec(text) ?? inCurrency.exec(text) ?? behindNumber.exec(text) ?? beforeNumber.exec(text)
+  if (inPercent.test(text) && figures.every(({ kind, value }) => kind === 'bare' && value < largestShare))
+    return { text, figures: figures.map((figure) => ({ ...figure, kind: 'percent' })) }
+  const found =
+    inScaleOf.exec(text) ??
+    listed.exec(text) ??
+    inCurrency.exec(text) ??
+    behindNumber.exec(text) ??
+    beforeNumber.exec(text)
   const { scale = '', currency = '' } = found?.groups ?? {}
   const [by, named] = [scaleOf(scale), signs[currency.toUpperCase()] ?? currencyNamed(currency)?.currency]
   const isMeant = figures.some(({ kind, value }) => kind === 'bare' && Math.abs(value) < largest)

@@ -19,7 +19,7 @@ const doing = new RegExp(
 const everyone =
   /\b(?:debtors|borrowers|everybody|everyone|the world|(?:developing|debtor|borrowing|all) countries|income countries|LMICs|together)\b/iu
 const role =
-  /\b(?:the|this|that) (?:donor|recipient|giver|taker|creditor|lender|debtor|borrower|provider|beneficiary|receiver)(?:['’]s)?(?![\p{L}-])/iu
+  /\b(?<!\bas )(?:the|this|that) (?:donor|recipient|giver|taker|creditor|lender|debtor|borrower|provider|beneficiary|receiver)(?:['’]s)?(?![\p{L}-])(?! (?:that )?(?:it|they|he|she) (?:once |then |always |never |still )?(?:was|were|is|are|had|has|used)\b| of (?:last resort|choice|old|yore)\b)/iu
 const pronoun =
   /\b(?:did|does|do|has|have|had) (?:it|they|(?:the|that|this) (?:country|nation|kingdom|government|state))\b/iu
 const ofDebt = /\b(?:debt|interest|principal)\b/iu

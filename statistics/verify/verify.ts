@@ -16,17 +16,20 @@ import { facetsOf } from './looked-up.ts'
 import { isUnchanged, namesOf } from './named.ts'
 import { wentOtherWay } from './mistaken.ts'
 import { unlessNamedBeside } from './named-beside.ts'
+import { isBoundKept } from './fit.ts'
 import { fitOf, type StatedFigure } from './numbers.ts'
 import { asksByParts, isLimited, type Stated } from './parts/by-parts.ts'
 import { isPerOther } from './parts/phrases.ts'
 import type { Asked as AskedByParts } from './parts/question.ts'
 import { isDenied } from './parts/denied.ts'
-import { ofProvider } from './of-provider.ts'
+import { givenAlone } from './given-alone.ts'
+import { isGiverAsked, ofProvider } from './of-provider.ts'
 import { promisedInstead } from './promised.ts'
 import { shareOfWhole } from './share-of-whole.ts'
 import { turned } from './turned.ts'
 import { type Candidate, open, type Verified, type VerifyPorts } from './verified.ts'
 import { unlessPutOtherwise } from './put-anew/perhaps.ts'
+import { missedByAll } from './missed-by-all.ts'
 import { atPricesBeside } from './price-base.ts'
 import { takeTurns } from './take-turns.ts'
 import { readingByPeople } from './whose-people.ts'
@@ -60,8 +63,18 @@ const verifyClaim = async (ports: VerifyPorts, claim: Claim): Promise<Verified> 
   if (byParts !== null && byParts.verdict !== 'mismatch') return byParts
   const asWritten = await verifyAsked(ports, claim)
   if (byParts === null) return unlessLimited(ports, unlessMismatch(asWritten))
-  return isFit(asWritten) ? inTwoWays(byParts, asWritten) : unlessNamedBeside(ports.search, byParts)
+  return isFit(asWritten) && !isDividedAlone(byParts, asWritten)
+    ? inTwoWays(byParts, asWritten)
+    : unlessNamedBeside(ports.search, byParts)
 }
+
+/** "$4.3 billion apiece": the parts are divided by people, where the words as they stand pass over that. */
+const isDividedAlone = ({ found: divided, reasons }: Verified, { found: whole }: Verified): boolean =>
+  divided !== null &&
+  divided.facets.per !== undefined &&
+  whole !== null &&
+  whole.facets.per === undefined &&
+  reasons.some(({ code }) => code === 'per_head')
 
 /** A claim beside a sentence that says how its figure is counted: by both together, or not at all. */
 const verifyScoped = async (ports: VerifyPorts, claim: Claim, figure: StatedFigure): Promise<Verified> =>
@@ -184,7 +197,11 @@ const verifyShare = async (
 ): Promise<Verified> =>
   found === null || !isUnchanged(search, claim.dropped ?? [], found)
     ? open(claim, 'not_definite', 'The part or the whole is not one figure.')
-    : { claim, verdict: fitOf(figure, found.row.value), found, reasons: [], candidates: [] }
+    : fitOf(figure, found.row.value) === 'mismatch' && isBoundKept(figure, found.row.value)
+      ? open(claim, 'not_definite', 'The bound holds, but the figure is a good deal beyond it.', [
+          { found, verdict: 'mismatch' },
+        ])
+      : { claim, verdict: fitOf(figure, found.row.value), found, reasons: [], candidates: [] }
 
 /** A claim that asks what its parts say. */
 const claimAsking = (
@@ -237,7 +254,9 @@ const verifyAsked = async (ports: VerifyPorts, claim: Claim, isByParts = false):
   if (stated === null) return open(claim, 'unit', 'Several currencies have this name; say which is meant.')
   const found = { ...claim, figure: stated }
   const agreed = isByParts && part.status === 'candidates' ? await agreedAmong(ports.search, found, part, stated) : null
-  return verifyPart(ports, found, agreed ?? part, stated)
+  const missed =
+    isByParts && agreed === null && part.status === 'candidates' ? await missedByAll(ports, found, part, stated) : null
+  return missed ?? verifyPart(ports, found, agreed ?? part, stated)
 }
 
 const verifyPart = async (
@@ -250,7 +269,11 @@ const verifyPart = async (
     case 'candidates': {
       const meant = claim.person === undefined ? null : readingByPeople(ports.search, claim.person, part)
       if (meant !== null) return verifyDefinite(ports, claim, meant, stated)
-      return open(claim, 'not_definite', part.reason.detail, await candidatesOf(ports, claim, part, stated))
+      const candidates = await candidatesOf(ports, claim, part, stated)
+      const given = isGiverAsked(claim.question, wordsOf(claim)) ? givenAlone(candidates, stated) : undefined
+      return given === undefined
+        ? open(claim, 'not_definite', part.reason.detail, candidates)
+        : { claim, ...given, reasons: [], candidates: candidates.filter((one) => one !== given) }
     }
     case 'no_data':
       return (

@@ -5,8 +5,10 @@ import { namesOf } from './named.ts'
 import { leavesSideOpen } from './named-beside.ts'
 import { isOfAllDebt, isOfOtherDebt } from './other-debts.ts'
 import { isOfPartOfCountry } from './part-of-country.ts'
+import { isBesideFound } from './beside-found.ts'
 import { isCarriedOn } from './carried-on.ts'
 import { isInPart } from './in-part.ts'
+import { isOfOtherCount } from './of-other-count.ts'
 import { isOfOtherAmount } from './of-other-amount.ts'
 import { isSetApart } from './set-apart.ts'
 import { isLooselyTold } from './loosely-told.ts'
@@ -269,6 +271,8 @@ const rules: ReadonlyArray<readonly [why: string, holds: (around: Around) => boo
     ({ search, verified, sentence, before, after }) =>
       isOfLess(sentence, verified) ||
       isOfOtherExtent(sentence, before, verified) ||
+      isBesideFound(sentence, before, verified) ||
+      isOfOtherCount(sentence, before, verified) ||
       isIntended(before, verified) ||
       isOfTown(search, sentence, verified) ||
       isOfOtherAmount(search, before, after, verified) ||

@@ -77,6 +77,10 @@ import { withheldPatterns } from '../../statistics/verify/withheld.ts'
 import { partPatterns } from '../../statistics/verify/part-of-country.ts'
 import { kindOwedPatterns } from '../../statistics/verify/kind-owed.ts'
 import { inPartPatterns } from '../../statistics/verify/in-part.ts'
+import { paperPatterns } from '../../statistics/verify/papers.ts'
+import { besideFoundPatterns } from '../../statistics/verify/beside-found.ts'
+import { listedPatterns } from '../../statistics/verify/parts/listed.ts'
+import { wordedTurnPatterns } from '../../statistics/verify/put-anew/worded-turns.ts'
 import { setApartPatterns } from '../../statistics/verify/set-apart.ts'
 import { otherDebtPatterns } from '../../statistics/verify/other-debts.ts'
 import { sharedOutPatterns } from '../../statistics/verify/shared-out.ts'
@@ -174,6 +178,10 @@ const bounded: ReadonlyMap<string, string> = new Map([
   ['statistics/verify/of-other-amount.ts', 'it: 100 characters around a figure at most'],
   ['statistics/verify/kind-owed.ts', 'kind-owed.ts: 80 characters before a sign, and few behind it'],
   ['statistics/verify/in-part.ts', 'in-part.ts: sentences of 600 characters at most'],
+  ['statistics/verify/papers.ts', 'papers.ts: sentences of 600 characters at most'],
+  ['statistics/verify/beside-found.ts', 'withheld.ts: sentences of 600 characters at most'],
+  ['statistics/verify/parts/listed.ts', 'parts/listed.ts: statements of 600 characters at most'],
+  ['statistics/verify/put-anew/little-told.ts', 'put-anew/little-told.ts: sentences of 400 characters at most'],
   ['statistics/verify/set-apart.ts', 'set-apart.ts: sentences of 600 characters at most'],
   ['statistics/verify/other-debts.ts', 'other-debts.ts: sentences of 600 characters at most'],
   ['statistics/verify/shared-out.ts', 'shared-out.ts: sentences of 600 characters at most'],
@@ -245,13 +253,19 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/part-of-country.ts', partPatterns],
   ['statistics/verify/in-part.ts', inPartPatterns],
   ['statistics/verify/kind-owed.ts', kindOwedPatterns],
+  ['statistics/verify/papers.ts', paperPatterns],
+  ['statistics/verify/beside-found.ts', besideFoundPatterns],
+  ['statistics/verify/parts/listed.ts', listedPatterns],
   ['statistics/verify/set-apart.ts', setApartPatterns],
   ['statistics/verify/other-debts.ts', otherDebtPatterns],
   ['statistics/verify/shared-out.ts', sharedOutPatterns],
   ['statistics/verify/put-anew/framed-turns.ts', framedPatterns],
   ['statistics/verify/put-anew/answered.ts', answeredPatterns],
   ['statistics/verify/put-anew/asked-turns.ts', askedPatterns],
-  ['statistics/verify/put-anew/patterned.ts', [...builtTurnPatterns, ...besideTurnPatterns, ...giftPatterns]],
+  [
+    'statistics/verify/put-anew/patterned.ts',
+    [...builtTurnPatterns, ...besideTurnPatterns, ...wordedTurnPatterns, ...giftPatterns],
+  ],
   ['statistics/verify/put-anew/spoken-turns.ts', spokenPatterns],
   ['statistics/verify/put-anew/under-topic.ts', underTopicPatterns],
   ['statistics/verify/put-anew/second-clauses.ts', secondPatterns],

@@ -15,6 +15,7 @@ import { type Gathered, gatheredOf } from './gathered.ts'
 import { isContinued, countsForNobody } from './continued.ts'
 import { contributedIn } from './contributed.ts'
 import { isCounting } from './counting.ts'
+import { withLists } from './listed.ts'
 import type { Fact } from './phrases.ts'
 import { type Limit, limitOf } from './left-over.ts'
 import { type Marked, markedOf, otherFigure, ownFigure } from './marked.ts'
@@ -109,7 +110,11 @@ const withoutInflation = (words: string): string => {
 /** The sentence with what stands apart put where it belongs; null where somebody else brought its figure about. */
 const plainly = (search: Search, words: string): string | null => {
   const said = withoutInflation(
-    words.trim().replace(given, '$<said>').replace(measured, '').replaceAll(nettedBefore, '❶ of $1 '),
+    withLists(words, namesOf(search))
+      .trim()
+      .replace(given, '$<said>')
+      .replace(measured, '')
+      .replaceAll(nettedBefore, '❶ of $1 '),
   )
     .replace(counted, '$1people')
     .replaceAll(regarding, 'regarding ')

@@ -7,8 +7,7 @@ import { epithetsIn } from './epithets.ts'
 import { inOwnSense } from './other-sense.ts'
 import { type Deed, deedsIn, type Fact, factsIn, isSource, type Run } from './phrases.ts'
 
-/** Signs in place of the figure that is read, and of others. */
-export const [ownFigure, otherFigure] = ['❶', '❷']
+export { otherFigure, ownFigure } from './figure-signs.ts'
 
 export type Place = { readonly from: number; readonly to: number }
 export type Entity = Place & {

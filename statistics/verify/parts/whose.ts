@@ -1,7 +1,7 @@
 // Which part each entity has: who gives, who gets, who owes whom, by the words around it.
 import { kindsOf } from '../../ask/framing/word-kinds.ts'
 import { type Deed, type Fact, isRegion, isVerb } from './phrases.ts'
-import type { Entity, Marked } from './marked.ts'
+import { type Entity, type Marked, ownFigure } from './marked.ts'
 import { isParent } from './publishers.ts'
 import { isOfFriend, roleOf } from './roles.ts'
 
@@ -86,10 +86,32 @@ const creditors = /^(?:lender|creditor|bank|government|institution|loan|claim|le
 const nextWords = ({ words }: Marked, { to }: Entity, count: number): ReadonlyArray<string> =>
   words.slice(to, to + count).map((word) => word ?? '')
 
+/** "Thailand, once a donor only in name, received": the place behind what stands between commas; null where no deed is there. */
+const behindAside = ({ tokens, deeds, words }: Marked, { to }: Entity): number | null => {
+  const isDash = (i: number): boolean => tokens[i]?.spaced === true && /[()–—]/u.test(tokens[i]?.joint ?? '')
+  if (tokens[to]?.kind !== 'comma' && !isDash(to)) return null
+  const end = tokens.findIndex(({ kind }, i) => i > to && (/^(?:comma|stop|break)$/u.test(kind) || isDash(i)))
+  if (end === -1 || !(tokens[end]?.kind === 'comma' || isDash(end))) return null
+  const behind = isDash(end) ? end : end + 1
+  const at = /^(?:has|had|have|also|still|then)$/u.test(words[behind] ?? '') ? behind + 1 : behind
+  return deeds.some(({ from }) => from === at) ? at : null
+}
+
+/** "received little, gave much: ❶": of giving and getting that of which the figure stands behind; undefined where one alone is told. */
+const doneLast = ({ deeds, tokens }: Marked, { to }: Entity): Marked['deeds'][number] | undefined => {
+  const figure = tokens.findIndex(({ text }) => text === ownFigure)
+  const all = deeds.filter(
+    (deed) => deed.from >= to && deed.from < figure && deed.says.some((one) => one === 'give' || one === 'receive'),
+  )
+  const isBoth = new Set(all.map(({ says }) => says.includes('give'))).size > 1
+  return isBoth ? all.at(-1) : undefined
+}
+
 /** What somebody did of whom the sentence is: the first deed behind him before the next mark. */
 const deedOf = (marked: Marked, entity: Entity): ReadonlyArray<Deed> => {
-  const end = marked.tokens.findIndex(({ kind }, i) => i >= entity.to && /^(?:comma|stop|break)$/u.test(kind))
-  const first = marked.deeds.find(({ from }) => from >= entity.to && (end === -1 || from < end))
+  const begin = behindAside(marked, entity) ?? entity.to
+  const end = marked.tokens.findIndex(({ kind }, i) => i >= begin && /^(?:comma|stop|break)$/u.test(kind))
+  const first = doneLast(marked, entity) ?? marked.deeds.find(({ from }) => from >= begin && (end === -1 || from < end))
   return first === undefined ? [] : isPassive(marked, first.from) ? [] : first.says
 }
 /** "was held by", "debt held by": done by whom the words behind name. */
@@ -114,7 +136,8 @@ const isOfDeed = ({ deeds }: Marked, at: number): boolean =>
 
 const partOfAid = (marked: Marked, entity: Entity, isAlone: boolean): Part | null => {
   const { word, at } = leadOf(marked, entity)
-  const before = deedBetween(marked, Math.max(0, at - 1), at + 1)
+  // "gave; it gave": a mark parts them
+  const before = marked.words[at] === null ? [] : deedBetween(marked, Math.max(0, at - 1), at + 1)
   if (isOfDeed(marked, at) || (word === 'by' && got.test(marked.words[at - 1] ?? ''))) return 'to'
   if (/^(?:from|by|de|par)$/u.test(word)) return 'from'
   if (word === 'for' && marked.words[at - 1] === 'as') return isAlone ? 'owner' : 'from'

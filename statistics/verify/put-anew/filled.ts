@@ -136,6 +136,9 @@ const behindTopic = ({ facts, deeds, tokens }: Marked): number | null => {
 const itself = /\b(?:it|they|the (?:country|nation)) (?=\p{L}+ (?!❶)|\p{Ll}+ed\b)/iu
 const there = /\bthere\b/iu
 const toIt = /\bto (?:it|them)\b/iu
+/** "South Africa is a big lender: developing countries owed it ❶" */
+const toPronoun =
+  /\b(?<done>ow(?:ed|es|e)|(?:re)?pa(?:id|ys?)|gave|gives?|lent|lends?|granted|sent|transferred|(?:had|has|have) lent) (?:it|them|him|her|that (?:country|lender|creditor|nation)|this (?:country|lender|creditor|nation)) (?!to\b)/iu
 const debts: ReadonlySet<Fact> = new Set<Fact>(['debt', 'owe', 'service', 'interest', 'principal'])
 
 /** Who gives and who takes, where their sentence tells: "Norway and Malawi", "Brazil beats Peru" do not. */
@@ -192,6 +195,9 @@ const withPlaces = (text: string, marked: Marked, told: Told): ReadonlyArray<str
     ].map(([one, other]) =>
       put(text.replace(toIt, `to ${other?.name ?? ''}`), at, `${isDebt ? 'of' : 'by'} ${one?.name ?? ''}`),
     )
+  if (b === undefined && toPronoun.test(text))
+    return itself.test(text) ? [] : [text.replace(toPronoun, `$<done> ${a.name} `)]
+  if (b === undefined && toIt.test(text)) return [text.replace(toIt, `to ${a.name}`)]
   if (there.test(text) || itself.test(text)) return withPointed(text, at, ordersOf(told))
   if (at === null || (b !== undefined && own.length === 1)) return []
   const by = isDebt ? 'of' : 'by'

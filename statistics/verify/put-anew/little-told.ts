@@ -14,14 +14,18 @@ const absolute = /, (?<said>[^,;:–—()]{8,70}),(?= )/gu
 /** "Elections being near, Norway gave" */
 const fronted = /^(?<said>[^,;:–—()❶]{6,70}), (?=\p{Lu})/gu
 
+/** "Denmark, which likes to call itself generous, gave" */
+const relative = /, (?:which|who|whose) (?<said>[^,;:–—()]{5,90}),(?= (?:\p{Ll}+ )?\p{Ll}+(?:ed|d|t|e|s|k)\b)/gu
+
 const telling = new Set(words.telling)
+const limiting = new Set(words.limiting)
 const [having, being] = [new Set(words.having), new Set(words.being)]
 
-const isLittle = (search: Search, said: string, rest: string): boolean => {
+const isLittle = (search: Search, said: string, rest: string, tells = telling): boolean => {
   const all = nameWords(said)
   if (/\d/u.test(said) || figuresIn(said).length > 0 || narrows(said) || isLimitedRest(said)) return false
   if (limitsIn(all) || undoesIn(all) || factsIn(all).some(({ says }) => says.join() !== 'idle')) return false
-  if (all.some((word) => word !== null && (telling.has(word) || isRegion(word)))) return false
+  if (all.some((word) => word !== null && (tells.has(word) || isRegion(word)))) return false
   const held = new Set(namesOf(search)(rest).flat())
   return namesOf(search)(said).every((refs) => refs.some((ref) => held.has(ref)))
 }
@@ -29,11 +33,16 @@ const isLittle = (search: Search, said: string, rest: string): boolean => {
 /** The sentence without them; null where it has none. */
 export const withoutLittle = (search: Search, text: string): string | null => {
   if (text.length > longest) return null
-  const less = (from: string, pattern: RegExp, isMeant: (said: string) => boolean): string =>
+  const less = (from: string, pattern: RegExp, isMeant: (said: string) => boolean, tells = telling): string =>
     from.replaceAll(pattern, (whole: string, said: string) =>
-      isMeant(said) && isLittle(search, said, from.replace(whole, ' ')) ? '' : whole,
+      isMeant(said) && isLittle(search, said, from.replace(whole, ' '), tells) ? '' : whole,
     )
-  const undashed = less(text, dashed, () => true)
+  const undashed = less(
+    less(text, dashed, () => true),
+    relative,
+    () => true,
+    limiting,
+  )
   const has = (held: ReadonlySet<string>) => (said: string) =>
     nameWords(said).some((word) => word !== null && held.has(word))
   const plain = less(less(undashed, absolute, has(having)), fronted, has(being))

@@ -12,6 +12,7 @@ import { secondAlone } from './second-clauses.ts'
 import { secondSide } from './second-sides.ts'
 import { inMoneyOf } from './second-figures.ts'
 import { undenied } from './undenied.ts'
+import { wordedTurns } from './worded-turns.ts'
 
 type Turn = readonly [said: RegExp, plainly: string]
 
@@ -212,6 +213,7 @@ export const withoutTurns = (text: string): string | null => {
   const { signs, written } = signed(text)
   if (text.length > longest || written.length === 0 || written.length > mostFigures) return null
   const plain = [
+    ...wordedTurns,
     ...besideTurns,
     ...builtTurns,
     ...remarkedTurns,

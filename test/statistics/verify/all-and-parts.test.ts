@@ -48,7 +48,7 @@ const families: ReadonlyArray<Family> = [
     name: 'with whom a figure is compared',
     read: [
       ["Norwegian GDP per head was $82,000 in 2018, twice Italy's.", 'GDP of Norway in 2018 per person'],
-      ['France, like Germany, gave net ODA of $12.8bn in 2018.', 'net ODA of France in 2018'],
+      ['France, like Germany, gave net ODA of $12.8bn in 2018.', 'net ODA from France in 2018'],
       ["The size of Italy's economy was $2.1 trillion in 2018.", 'GDP of Italy in 2018'],
     ],
     open: [
@@ -65,7 +65,7 @@ const families: ReadonlyArray<Family> = [
   {
     name: 'what an apposition tells of a year of its own',
     read: [
-      ['Bulgaria, an EU member since 2007, gave $232m of net ODA in 2016.', 'net ODA of Bulgaria in 2016'],
+      ['Bulgaria, an EU member since 2007, gave $232m of net ODA in 2016.', 'net ODA from Bulgaria in 2016'],
       ['Slovenia (a DAC member since 2013) gave $160m of net ODA in 2022.', 'net ODA from Slovenia in 2022'],
     ],
     open: ['Bulgaria gave $232m of net ODA since 2007.'],

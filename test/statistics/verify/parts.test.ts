@@ -13,7 +13,7 @@ const families: ReadonlyArray<Family> = [
       ],
       ['Irish ODA more than doubled in a year, to $2,410.23 million net in 2022.', 'net ODA of Ireland in 2022'],
       ['Norway remains above the UN target, with ODA at 1.09% of GNI in 2023.', 'ODA of Norway in 2023 as % of GNI'],
-      ['Cyprus, by OECD tables, reported 6.17 billion dollars of aid in 2021.', 'ODA of Cyprus in 2021'],
+      ['Cyprus, by OECD tables, reported 6.17 billion dollars of aid in 2021.', 'ODA from Cyprus in 2021'],
       ["The Fund's October 2025 outlook sees Vietnamese GDP at roughly $545bn in 2027.", 'GDP of Viet Nam in 2027'],
     ],
     open: [

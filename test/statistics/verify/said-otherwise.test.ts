@@ -98,7 +98,7 @@ const families: ReadonlyArray<Family> = [
         'GDP of United Kingdom in 2010 in constant 2022 GBP',
       ],
       ["In unadjusted dollars of 2015, Denmark's net ODA was $2.6bn.", 'net ODA of Denmark in 2015'],
-      ['France, net of loan reimbursements, spent $12bn on ODA in 2012.', 'net ODA of France in 2012'],
+      ['France, net of loan reimbursements, spent $12bn on ODA in 2012.', 'net ODA from France in 2012'],
       ['Once repayments are stripped out, Korean ODA for 2013 was $1.8bn.', 'net ODA of Korean in 2013'],
     ],
     open: [],
