@@ -314,8 +314,7 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
 
 /** Where what is written in a data file is put together. */
 const madeIn = (file: string): string =>
-  /\/(?:(?:romance-)?patterns|(?:clause|place|year)-turns|romance-clauses|group-described|spent-on-debt)\.json$/.test(
-  /\/(?:(?:romance-)?patterns|(?:clause|place|year|asking|frame)-turns|told-no-more|group-described|spent-on-debt)\.json$/.test(
+  /\/(?:(?:romance-)?patterns|(?:clause|place|year|asking|frame)-turns|romance-clauses|told-no-more|group-described|spent-on-debt)\.json$/.test(
     file,
   )
     ? 'statistics/ask/text/patterns.ts'

@@ -21,9 +21,8 @@ import { sought } from '../../../statistics/ask/text/sought.ts'
 
 const mayBeIn = (expression: RegExp, text: string): boolean => mayHave(lettersOf(text), needOfExpression(expression))
 
-const examples = [aboutClauses, aboutPlaces, aboutYears, aboutRomance].flatMap(({ patterns }) =>
-const examples = [aboutClauses, aboutPlaces, aboutYears, aboutAsking, aboutFrames].flatMap(({ patterns }) =>
-  Object.values(patterns).map(({ example }) => example),
+const examples = [aboutClauses, aboutPlaces, aboutYears, aboutRomance, aboutAsking, aboutFrames].flatMap(
+  ({ patterns }) => Object.values(patterns).map(({ example }) => example),
 )
 const expressions = [
   ...clauseTurnExpressions(),
