@@ -3,6 +3,7 @@
 import type { EntityOption, Mention, MentionOf } from '../chart/mention.ts'
 import { type Marker, markerOf, type VerbClass, verbOf } from '../language/tags.ts'
 import type { RoleSense } from '../words/meaning.ts'
+import { isBesideNoun } from './bare-names.ts'
 import { leadsOn } from './leads-on.ts'
 
 /** What shows the role of a list. */
@@ -317,13 +318,6 @@ const readVerbs = (
     }
   }
 }
-
-/** "canada haiti grants disbursed": of two bare names before a noun, none is the subject of the participle behind it. */
-const isBesideNoun = (drafts: ReadonlyArray<Draft>, subject: Draft, between: Sequence): boolean =>
-  subject.evidence.by === 'nothing' &&
-  between.length > 0 &&
-  between.every(({ kind }) => kind === 'measure' || kind === 'slot') &&
-  drafts.some(({ to, evidence }) => to === subject.from && evidence.by === 'nothing')
 
 /** Whether it is somebody's debt or aid that a passive verb is said of. */
 const isOfAdjective = ({ evidence }: Draft, between: Sequence): boolean =>

@@ -43,6 +43,12 @@ const isOfPlaceBefore = ({ part, query, read, all: { parts } }: Looked): boolean
   )
 }
 
+/** "The rich world": a part of it, read as all of it. */
+const isPartOfWorld = ({ query, part: { used } }: Looked): boolean =>
+  used.some(
+    ({ text, start }) => /^(?:world|globe|planet)$/iu.test(text.trim()) && says(query.slice(0, start), 'partOfWorld'),
+  )
+
 /** "What is ODA?": nobody and no year is named. */
 const asksMeaning = ({ query, part: { used } }: Looked): boolean =>
   says(query, 'asksMeaning') && used.every(({ as }) => /^(?:measure|direction)$/.test(as))
@@ -55,6 +61,7 @@ export const toldNoMoreRules: ReadonlyArray<Rule> = [
   ['Which place is meant was not read; this reading is of the newest year.', isNewestPlace],
   ['Which years after or before it are meant was not read; this reading is of that year.', isOfEventAlone],
   ['Whose debt it is was said of another statistic and was not read.', isOfPlaceBefore],
+  ['Which part of the world is meant was not read; this reading is of the whole.', isPartOfWorld],
   ['Two kinds of prices are asked for; this reading has one.', ({ query }) => says(query, 'bothPrices')],
   ['What the words mean is not told here; this reading has the figures.', asksMeaning],
   ['Which money is meant is not said: it may be all aid, grants or what is owed.', isOfAnyMoney],

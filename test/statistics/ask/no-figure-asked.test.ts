@@ -39,7 +39,6 @@ for (const question of [
   'How much did Sweden give to Kenya in 2019 as opposed to Uganda?',
   'How much did Sweden give to Kenya in 2019 and how much did Kenya get in total?',
   'Who paid the most interest to China in 2021? Who owed the most?',
-  "Ghana's debt to China and Kenya's in 2021",
   'Aid from US states in 2020',
   "Kenya's debt to China in 2021: principal and interest",
   "Kenya's debt to the African Development Bank and Fund 2021",

@@ -77,12 +77,14 @@ test('prices that cannot be had are never left out silently', (t) => {
 test('a per cent sign that is not read is never left out', (t) => {
   for (const question of [
     'administrative costs as % of exports, Germany 2022',
-    'refugee costs of Germany in % of ODA 2022',
+    'refugee costs of Germany in % of exports 2022',
     'Kenya external debt, %, 2020',
   ])
     t.false(statusesOf(question).includes('definite'), question)
   t.deepEqual(statusesOf('Kenya external debt, 2020'), ['definite'])
   t.deepEqual(statusesOf('aid of Germany, % GNI, 2022'), ['definite'])
+  const [share] = resolveComputed(search, 'refugee costs of Germany in % of ODA 2022').parts
+  t.deepEqual(share?.suggested_facets, { share_of: ['dac1Measure'], share_within: 'all' })
 })
 
 test('of two things in one sentence, what is held is offered where the other is not', (t) => {
