@@ -13,6 +13,7 @@ import { withOwnerUnread } from '../clauses/owner-unread.ts'
 import { withVerbsRead } from '../clauses/verbs-read.ts'
 import { withOwnSide } from '../clauses/own-side.ts'
 import { withPickedTold } from '../clauses/picked-out.ts'
+import { withPlacesKept } from '../clauses/places-lost.ts'
 import { withQuestionsKept } from '../clauses/questions-lost.ts'
 import { withPledgedShare } from '../clauses/pledged-share.ts'
 import { withRuledBeside } from '../clauses/ruled-beside.ts'
@@ -98,9 +99,10 @@ const resolveAll = (search: Search, query: string, options: AskOptions): Resolut
     placed,
     (text) => resolveAll(search, text, options),
   )
+  const ofPlaces = withPlacesKept(kept, (text) => resolveAll(search, text, options))
   return withUnheldBeside(
     query,
-    withQuestionsKept(query, () => sketchOf(search, query), kept),
+    withQuestionsKept(query, () => sketchOf(search, query), ofPlaces),
   )
 }
 

@@ -81,6 +81,20 @@ const alike: Readonly<Record<string, ReadonlyArray<string>>> = {
     'AOD de Noruega durante los tres años a partir de 2017',
   ],
   'ODA of Norway from 2010 to 2019': ['ODA of Norway in the decade from 2010'],
+  // a second question of the place before it
+  'Principal repaid by Colombia in 2021. Interest paid by Colombia in 2020': [
+    'Principal repaid by Colombia in 2021? And the interest in 2020?',
+  ],
+  'Principal paid by Kenya in 2020. Interest paid by Kenya in 2019': [
+    'How much principal did Kenya pay in 2020? And how much interest in 2019?',
+  ],
+  // a sentence that computes of itself alone
+  "Kenya's GDP per capita in 2020. What did Kenya owe China in 2020?": [
+    "What was Kenya's GDP per capita in 2020? And how much did it owe China?",
+  ],
+  'Aid to Kenya per head in 2020. Aid to Uganda per head in 2020': [
+    'How much aid did Kenya get per head in 2020? And Uganda?',
+  ],
   // a group by country
   'ODA of each DAC country in 2020': ['ODA of DAC countries by country in 2020'],
   'ODA of each G7 country in 2020': ['ODA of the G7 by country in 2020'],
