@@ -5,7 +5,7 @@ import { nameWords } from '../ask/text/tokens.ts'
 import type { FoundFigure } from './figure.ts'
 import { fits } from './mistaken.ts'
 import type { StatedFigure } from './numbers.ts'
-// rows of all creditors together (World) that are at least 0.05 % above the sum of the others, made by test/tools/check-debt-totals.ts --write
+// rows of all creditors together (World) that are above the sum of the others by more than a millionth, made by test/tools/check-debt-totals.ts --write
 import totals from './source-totals.json' with { type: 'json' }
 
 // rows of groups of debtors, made by the same

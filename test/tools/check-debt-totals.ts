@@ -1,7 +1,7 @@
 // node test/tools/check-debt-totals.ts --graph BUILD --service FILE --stocks FILE [--list]: sums over creditors as the service computes them
 // against the rows of all creditors together (World), which the graph leaves out. The SQL reads the raw files and adds nothing but payments and
 // kinds of creditors; concessional loans are among those of their creditors. --write makes two files of statistics/verify anew, for claims of figures:
-// source-totals.json, totals of all creditors that are at least 0.05 % above the sum of the others, and source-groups.json, the rows of groups.
+// source-totals.json, totals of all creditors that are above the sum of the others by more than a millionth, and source-groups.json, the rows of groups.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readCodeLists } from '../../ingest/importers/code-lists.ts'
@@ -74,7 +74,7 @@ const totalName = (variable: string): string | null => {
 const byName = <A>(record: Readonly<Record<string, A>>): Record<string, A> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-const leastAbove = 1.0005
+const leastAbove = 1.000001
 const totalsOf = (found: ReadonlyArray<Difference>): Record<string, Record<string, Record<string, number>>> => {
   const totals: Record<string, Record<string, Record<string, number>>> = {}
   const above = found.filter(({ own, sum }) => own > sum * leastAbove)

@@ -31,6 +31,8 @@ const twoWays = (query: string, text: Text, first: Taken, second: Taken): Readon
   const [one, other] = spans.toSorted((a, b) => a.start - b.start)
   if (one === undefined || other === undefined || one.end > other.start) return null
   const between = query.slice(one.end, other.start)
+  // each sentence computes of its own
+  if (/[.?!;]\s/u.test(between)) return null
   // "debt to GDP and debt service to GDP": of both
   if (!joins.test(between))
     return first.said.per === second.said.per ? [rewritten(query, [{ ...one, text: '' }])] : null

@@ -1,6 +1,7 @@
 // "What was Kenya's GDP per capita in 2020? What was its debt?": what one sentence asks to be computed is computed of what that sentence asks for.
 import type { Part, Span } from '../resolution.ts'
 import { says } from './patterns.ts'
+import { asksToCompute } from './phrases.ts'
 
 type Range = Pick<Span, 'start' | 'end'>
 
@@ -44,7 +45,11 @@ export const isOfOtherSentence = (
   const [own, ...others] = sentences.filter((sentence) => phrases.some((phrase) => overlap(sentence, phrase)))
   if (own === undefined || others.length > 0 || overlap(own, part.said)) return false
   const asked = sentences.filter((sentence) => overlap(sentence, part.said))
+  // "... per head? And how much per head did Uganda get?"
+  const computesToo = asked.some(({ start, end }) => asksToCompute(query.slice(start, end)))
   return (
-    parts.some(({ used }) => isIn(own, used, thing)) && asked.some((sentence) => asksByItself(query, sentence, part))
+    !computesToo &&
+    parts.some(({ used }) => isIn(own, used, thing)) &&
+    asked.some((sentence) => asksByItself(query, sentence, part))
   )
 }

@@ -76,7 +76,7 @@ const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withPlainYears(query),
   (_search, query) => withPlainPlaces(query),
   (_search, query) => withPlainClauses(query),
-  (_search, query) => withPlainRomanceClauses(query),
+  (search, query) => (isEnglish(search, query) ? null : withPlainRomanceClauses(query)),
   (search, query) => withGroupRankedInRomance(query, () => sketchOf(search, query), search.graph),
   (_search, query) => withPlainWords(query),
   (_search, query) => withClaimInSpanish(query),

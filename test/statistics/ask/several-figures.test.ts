@@ -92,7 +92,7 @@ const alike: Readonly<Record<string, ReadonlyArray<string>>> = {
   "Kenya's GDP per capita in 2020. What did Kenya owe China in 2020?": [
     "What was Kenya's GDP per capita in 2020? And how much did it owe China?",
   ],
-  'Aid to Kenya per head in 2020. Aid to Uganda per head in 2020': [
+  'How much aid did Kenya get per head in 2020? How much aid did Uganda get per head in 2020?': [
     'How much aid did Kenya get per head in 2020? And Uganda?',
   ],
   // a group by country
