@@ -52,6 +52,11 @@ const isAtOtherPrices = ({ claim: { among, text } }: Verified, { facets, row }: 
 }
 type Found = NonNullable<Verified['found']>
 
+const entitiesOf = ({ identity }: Found): string => JSON.stringify(identity.entities)
+/** Whether a sentence by itself is of other places than it was read with the sentences beside it. */
+const isOfOthers = ({ found: alone }: Verified, found: Found): boolean =>
+  alone !== null && entitiesOf(alone) !== entitiesOf(found)
+
 /** A verdict at the prices that a sentence beside it tells, or none where it was found at others. */
 export const atPricesBeside = async (
   search: Search,
@@ -68,7 +73,9 @@ export const atPricesBeside = async (
   if (base === undefined) return verified
   const text = atBase(claim, base)
   const [other, ...more] = text === null ? [] : claimsIn(text, namesOf(search))
-  const said = other === undefined || more.length > 0 ? null : await verify(other)
+  const alone = other === undefined || more.length > 0 ? null : await verify(other)
+  // "Look at Tunisia. Its grants from France ...": whose they are is said before
+  const said = alone !== null && isOfOthers(alone, found) ? { ...alone, verdict: 'not_checkable' as const } : alone
   const { stated: _asItStands, ...asked } = claim
   // a statement that was put otherwise: what it was read as, at those prices
   const read =

@@ -54,8 +54,26 @@ const isSaidAgain = (own: string | undefined, remark: string | undefined): boole
 const isSaidOfPrices = (own: string | undefined, remark: string | undefined): boolean =>
   own !== undefined && remark !== undefined && tellsPricesAlone(remark) && baseIn(own) !== undefined
 
+/** "That is the amount per inhabitant.", "Yes, for every single person in the country.": a sentence that ends with whom a figure is divided by. */
+const endsDivided =
+  /(?:^|\s)(?:per|a|by|for (?:each|every)(?: (?:single|one))?|each|every(?: single)?) (?:person|head|capita|inhabitant|citizen|resident|individual|man, woman and child)(?: (?:of|in|living in|who lives in|from) [\p{L}' -]{2,40}| there| alone)?$/iu
+const isDividing = (sentence: string | undefined): boolean =>
+  sentence !== undefined &&
+  sentence.length <= longest &&
+  figuresIn(sentence).length === 0 &&
+  endsDivided.test(sentence.replace(ending, '').replace(remark, ''))
+
+/** Whether what follows a statement says whom its figure is divided by, a remark without a figure between. */
+const isDividedBehind = (sentences: ReadonlyArray<string>, at: number): boolean => {
+  const [own, next, second] = sentences.slice(at, at + 3)
+  const isBare = next !== undefined && figuresIn(next).length === 0
+  const dividing = isDividing(next) ? next : isBare && isDividing(second) ? second : undefined
+  return dividing !== undefined && !divided.test(own ?? '')
+}
+
 /** Some sentence beside one says how its figure is counted. */
 export const isScopedAmong = (sentences: ReadonlyArray<string>, at: number): boolean =>
+  isDividedBehind(sentences, at) ||
   (isScoping(sentences[at - 1]) && !isSaidOfPrices(sentences[at], sentences[at - 1])) ||
   (isScoping(sentences[at + 1]) && !isSaidAgain(sentences[at], sentences[at + 1])) ||
   sentences.slice(0, Math.max(0, at - 1)).some(scopesAll)

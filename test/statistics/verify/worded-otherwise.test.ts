@@ -148,6 +148,16 @@ const told: Readonly<Record<string, ReadonlyArray<readonly [text: string, verdic
     ['Friends, in 2005 there were 27.722 million of us Peruvians.', 'fits'],
     ['Will the Minister acknowledge that Swedish ODA amounted to 0.9 per cent of GNI in 2016?', 'fits'],
   ],
+  'what a sentence behind divides it by, or at which prices it is': [
+    ['German aid commitments to Zambia in 2020: $61,274,661. That is per inhabitant of Zambia.', 'not_checkable'],
+    [
+      'In 2017 Canada gave USD 4.30 billion in ODA. We can be proud of it. That is the amount per inhabitant.',
+      'not_checkable',
+    ],
+    ['Denmark net ODA 2023: USD 2,988.04 million. Yes, for every single person in the country.', 'not_checkable'],
+    ['Canada gave USD 4.30 billion in ODA in 2017. Every citizen should know that.', 'fits'],
+    ['Honduras paid $178,548,699 in principal to all its creditors in 2016.', 'not_checkable'],
+  ],
   'a figure beside another': [
     ["Portugal's former colony Mozambique received grants of $40.5 million from Lisbon in 2018.", 'fits'],
     ['Of the Nordic donors, Sweden gave most net ODA in 2019: $5.20 billion.', 'fits'],
@@ -167,6 +177,19 @@ const neverWrong: ReadonlyArray<string> = [
   'Zambia went from owing $5.3 billion abroad at the end of 2014 to owing $13.2 billion at the end of 2019.',
   'Norway with its 5 million people gave 4.2 billion US dollars of aid in 2020.',
 ]
+
+const neverRight: ReadonlyArray<string> = [
+  'German aid commitments to Zambia in 2020: $61,274,661. That is per inhabitant of Zambia.',
+  'In 2017 Canada gave USD 4.30 billion in ODA. That is the amount per inhabitant.',
+  'Denmark net ODA 2023: USD 2,988.04 million. Yes, for every single person in the country.',
+]
+for (const text of neverRight)
+  test(`nothing of "${text}" is told to be right`, async (t) => {
+    t.deepEqual(
+      (await verdictsOf(text, undefined)).filter((verdict) => verdict === 'fits'),
+      [],
+    )
+  })
 
 for (const text of neverWrong)
   test(`nothing of "${text}" is told to be wrong`, async (t) => {
