@@ -5,9 +5,6 @@ const target =
 const often =
   /^ (?:times|views|likes|retweets|shares|clicks|followers|copies|downloads|visitors|readers|viewers|subscribers|listeners|plays|posts|tweets|signatures)\b/iu
 
-/** For the check that they run in proportion to their input. */
-export const noFigurePatterns: ReadonlyArray<RegExp> = [target, often]
-
 const longest = 60
 /** Whether what stands behind a number says that it measures nothing: "the 0.7 target", "seen two million times". */
 export const isNoFigure = (text: string, end: number, kind: string, value: number): boolean => {

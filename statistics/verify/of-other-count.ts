@@ -15,17 +15,6 @@ const income =
   /\b(?:GNI|GNP|GDP|gross national income|national income|gross domestic product|economy|output|income)\b/iu
 const ofIncome = /\b(?:gross national income|gross domestic product)\b/iu
 
-/** For the check that they run in proportion to their input. */
-export const otherCountPatterns: ReadonlyArray<RegExp> = [
-  ofPart,
-  wholeBefore,
-  netted,
-  grossed,
-  shareOf,
-  income,
-  ofIncome,
-]
-
 /** What stands between the figure before and the own one; null where none stands before. */
 const since = ({ claim: { stated, text } }: Verified): string | null => {
   const [own, last] = [stated?.figures[stated.at], stated?.figures[stated.at - 1]]
