@@ -55,13 +55,18 @@ const isSaidOfPrices = (own: string | undefined, remark: string | undefined): bo
   own !== undefined && remark !== undefined && tellsPricesAlone(remark) && baseIn(own) !== undefined
 
 /** "That is the amount per inhabitant.", "Yes, for every single person in the country.": a sentence that ends with whom a figure is divided by. */
-const endsDivided =
-  /(?:^|\s)(?:per|a|by|for (?:each|every)(?: (?:single|one))?|each|every(?: single)?) (?:person|head|capita|inhabitant|citizen|resident|individual|man, woman and child)(?: (?:of|in|living in|who lives in|from) [\p{L}' -]{2,40}| there| alone)?$/iu
+const dividesBy =
+  /\b(?:per|a|by|for each|for every|for every single|each|every|every single) (?:person|head|capita|inhabitant|citizen|resident|individual|man, woman and child)\b/iu
+const whoseTheyAre = /^(?: (?:of|in|living in|who lives in|from) [\p{L}' -]{2,40}| there| alone)?$/iu
+const endsDivided = (words: string): boolean => {
+  const found = dividesBy.exec(words)
+  return found !== null && whoseTheyAre.test(words.slice(found.index + found[0].length))
+}
 const isDividing = (sentence: string | undefined): boolean =>
   sentence !== undefined &&
   sentence.length <= longest &&
   figuresIn(sentence).length === 0 &&
-  endsDivided.test(sentence.replace(ending, '').replace(remark, ''))
+  endsDivided(sentence.replace(ending, '').replace(remark, ''))
 
 /** Whether what follows a statement says whom its figure is divided by, a remark without a figure between. */
 const isDividedBehind = (sentences: ReadonlyArray<string>, at: number): boolean => {

@@ -3,30 +3,16 @@ import type { Part, Resolution } from '../resolution.ts'
 import { offered } from '../answer/offered.ts'
 import { findIn, type Rule, rulesOf, type Text } from './grammar/match.ts'
 import rules from './grammar/rules.json' with { type: 'json' }
-import { withheld } from '../answer/withheld.ts'
-import { says } from './patterns.ts'
+import { withoutSeveralRankings } from '../clauses/several-rankings.ts'
 import { has } from './per.ts'
 import { computingText } from './phrases.ts'
 
 /** Where words want a share or an amount that was not read, what was read is a choice. */
 export const asWanted = (query: string, read: Resolution): Resolution =>
-  withoutRankings(
+  withoutSeveralRankings(
     query,
     withoutRatio(query, withoutBreakdown(withoutShares(query, withoutShare(query, withAmount(query, read))))),
   )
-
-/** "Top 5 donors and top 5 sectors": two orders, which are no one order of both. */
-const withoutRankings = (query: string, read: Resolution): Resolution =>
-  read.parts.length === 1 && says(query, 'severalRankings')
-    ? {
-        ...read,
-        parts: read.parts.map((part) =>
-          part.status === 'definite' && part.phrase.by.length > 1
-            ? withheld(part, 'Several orders are asked for; this reading is of one.')
-            : part,
-        ),
-      }
-    : read
 
 const asksShare = /\b(?:what|which) (?:share|part|portion|proportion|percentage|per cent|percent|fraction)\b/giu
 

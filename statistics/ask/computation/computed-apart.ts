@@ -22,8 +22,9 @@ const spanOf = ({ query, tokens }: Text, edits: ReadonlyArray<Edit>): Span | nul
     : { start: Math.min(...spans.map(({ start }) => start)), end: Math.max(...spans.map(({ end }) => end)) }
 }
 
-/** Letters between two spans that join them: "and", "as well as". */
-const joins = /^[\s,]*(?:(?:and|et|y|plus|&|as well as|ainsi que|así como)\s)?[\s,]*$/iu
+const joints: ReadonlySet<string> = new Set(['', 'and', 'et', 'y', 'plus', '&', 'as well as', 'ainsi que', 'así como'])
+/** Whether what stands between two spans joins them: "and", "as well as". */
+const joins = (between: string): boolean => joints.has(between.replaceAll(',', ' ').trim().toLowerCase())
 
 /** "as a share of GNI and per head": the question with the one, and with the other. */
 const twoWays = (query: string, text: Text, first: Taken, second: Taken): ReadonlyArray<Rewritten> | null => {
@@ -34,8 +35,7 @@ const twoWays = (query: string, text: Text, first: Taken, second: Taken): Readon
   // each sentence computes of its own
   if (/[.?!;]\s/u.test(between)) return null
   // "debt to GDP and debt service to GDP": of both
-  if (!joins.test(between))
-    return first.said.per === second.said.per ? [rewritten(query, [{ ...one, text: '' }])] : null
+  if (!joins(between)) return first.said.per === second.said.per ? [rewritten(query, [{ ...one, text: '' }])] : null
   return [
     rewritten(query, [{ start: one.end, end: other.end, text: '' }]),
     rewritten(query, [{ start: one.start, end: other.start, text: '' }]),

@@ -61,13 +61,13 @@ export const spanOfTokens = (
     : { start: startOf(query, first), end: startOf(query, first) }
 }
 
-const endsWithName = /\p{Lu}[\p{L}'’.-]*\s*$/u
+const endsWithName = (text: string): boolean => /^[("“«]?\p{Lu}/u.test(text.trimEnd().split(/\s/u).at(-1) ?? '')
 const beginsOther = /^\s*,(?=\s*\p{Lu})/u
 
 /** "Debt to China per head, Kenya and Uganda": names on both sides of what is taken out are no list. */
 const bordersOf = (query: string, phrases: ReadonlyArray<Phrase>): ReadonlyArray<Replacement> =>
   phrases.flatMap(({ start, end }) => {
-    const comma = endsWithName.test(query.slice(0, start)) ? beginsOther.exec(query.slice(end)) : null
+    const comma = endsWithName(query.slice(0, start)) ? beginsOther.exec(query.slice(end)) : null
     return comma === null ? [] : [{ start: end, end: end + comma[0].length, text: ' -' }]
   })
 

@@ -8,6 +8,9 @@ type Beside = { readonly amount: Rewritten; readonly share: Rewritten }
 /** Longer questions are not looked through. */
 const longest = 400
 
+/** The turns for a share of a named whole behind an amount. */
+const behind = ['shareBehind', 'shareThatIs', 'shareBehindFr', 'shareBehindEs'] as const
+
 const shareWords = { combien: 'quelle part', cuánto: 'qué parte' } as const
 
 /** What asks for the amount as what asks for its share: "how much" as "what share of its debt". */
@@ -23,14 +26,14 @@ const askedAs = (amount: string, whole: string): Replacement => {
 
 const shareBeside = (query: string): Beside | null => {
   if (query.length > longest) return null
-  const asked = find(query, 'shareBehind')
+  const asked = behind.map((name) => find(query, name)).find((found) => found !== null) ?? null
   const found = asked ?? find(query, 'ownShareBehind')
   const whole = found?.groups?.['whole']
   if (found === null || whole === undefined) return null
   const amount = query.slice(0, found.index)
   if (asked !== null && find(amount, 'amountAsked') === null) return null
-  const behind = { start: found.index, end: query.length, text: '' }
-  return { amount: rewritten(query, [behind]), share: rewritten(query, [askedAs(amount, whole), behind]) }
+  const rest = { start: found.index, end: query.length, text: '' }
+  return { amount: rewritten(query, [rest]), share: rewritten(query, [askedAs(amount, whole), rest]) }
 }
 
 /** Reads both; null where no share stands behind an amount, or one of the two is not read exactly. */
