@@ -169,7 +169,7 @@ test('nobody is held against a figure of one side whose other side may be named 
   const named = [
     'Our 2021 grants to Uganda came to exactly US$9,220,000, says the Danish foreign ministry.',
     'Ghana, said the ambassador, had no better friend: American grants of $1.28 billion in 2021 alone.',
-    'France and Benin are old friends. In 2019 Paris gave its partner grants of some 51 million dollars.',
+    'France, Togo and Benin are old friends. In 2019 Paris gave its partner grants of some 51 million dollars.',
     'Zambia signed at last. Claims of China came to $9.9 billion at the end of 2021.',
   ]
   for (const claim of named) {
@@ -177,6 +177,11 @@ test('nobody is held against a figure of one side whose other side may be named 
     const [last] = json.claims.slice(-1)
     t.deepEqual([last.verdict, last.figure], ['not_checkable', null], claim)
   }
+  // of two who are named, the partner of the one is the other
+  const { json: ofTwo } = await service.post('/api/v1/verify', {
+    claim: 'France and Benin are old friends. In 2019 Paris gave its partner grants of some 51 million dollars.',
+  })
+  t.regex(ofTwo.claims.at(-1).figure.label, /from France to Benin in 2019/)
   // who is named has no part that is open, or the very figure explains itself
   t.is((await verify('Kenya, unlike Uganda, had a GDP of $250 billion in 2019.')).verdict, 'mismatch')
   t.deepEqual(await verdict('Irish net ODA was $2.41 billion in 2021, the Danish minister said.'), [
