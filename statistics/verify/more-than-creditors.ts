@@ -27,6 +27,15 @@ const measureOf = (label: string): string =>
         ? 'service'
         : 'outstanding'
 
+/** What a figure of all creditors together is of; null where it is of some of them, or of no debt. */
+const measureOfAll = (graph: Graph, { summed, row }: Pick<FoundFigure, 'summed' | 'row'>): string | null => {
+  const variable = graph.statVar(row.variable)
+  const isOfAll = Object.keys(variable?.slots ?? {}).every((slot) => !/creditor/iu.test(slot))
+  return summed.includes('destination') && isOfAll && row.variable.startsWith('debt/')
+    ? measureOf(variable?.label ?? '')
+    : null
+}
+
 /** The total that the source publishes of a debtor, where it is more than its creditors add up to, and a claim fits it. */
 export const totalOfSource = (
   graph: Graph,
@@ -35,11 +44,9 @@ export const totalOfSource = (
 ): number | null => {
   const [debtor, ...more] = identity.entities['origin'] ?? []
   const isNoted = record.sources.some(({ data_notes: notes }) => fallsShort.test(notes ?? ''))
-  const variable = graph.statVar(row.variable)
-  const isOfAll = Object.keys(variable?.slots ?? {}).every((slot) => !/creditor/iu.test(slot))
-  if (debtor === undefined || more.length > 0 || !summed.includes('destination') || !isNoted || !isOfAll) return null
-  const own = byDebtor.get(keyOf(graph.label(debtor) ?? ''))
-  const total = own?.[measureOf(variable?.label ?? '')]?.[row.period]
+  const measure = measureOfAll(graph, { summed, row })
+  if (debtor === undefined || more.length > 0 || !isNoted || measure === null) return null
+  const total = byDebtor.get(keyOf(graph.label(debtor) ?? ''))?.[measure]?.[row.period]
   return total !== undefined && fits(stated, total) ? total : null
 }
 
@@ -49,23 +56,19 @@ const byIncome = /\bincome\b/iu
 export const incomeGroupOf = (
   graph: Graph,
   stated: StatedFigure,
-  { summed, row }: FoundFigure,
+  found: FoundFigure,
 ): { readonly name: string; readonly total: number } | null => {
-  const variable = graph.statVar(row.variable)
-  const isOfAll = Object.keys(variable?.slots ?? {}).every((slot) => !/creditor/iu.test(slot))
-  if (!summed.includes('destination') || !isOfAll || !row.variable.startsWith('debt/')) return null
-  const measure = measureOf(variable?.label ?? '')
+  const measure = measureOfAll(graph, found)
+  if (measure === null) return null
   const [first, ...more] = Object.entries<Totals[string]>(groups).flatMap(([name, own]) => {
-    const total = byIncome.test(name) ? own[measure]?.[row.period] : undefined
+    const total = byIncome.test(name) ? own[measure]?.[found.row.period] : undefined
     return total !== undefined && fits(stated, total) ? [{ name, total }] : []
   })
   return first === undefined || more.length > 0 ? null : first
 }
 
 /** The total that the source publishes of a group of debtors in the year of a figure of all creditors; null where it publishes none. */
-export const totalOfGroup = (graph: Graph, group: string, { summed, row }: FoundFigure): number | null => {
-  const variable = graph.statVar(row.variable)
-  const isOfAll = Object.keys(variable?.slots ?? {}).every((slot) => !/creditor/iu.test(slot))
-  if (!summed.includes('destination') || !isOfAll || !row.variable.startsWith('debt/')) return null
-  return byGroup.get(keyOf(graph.label(group) ?? ''))?.[measureOf(variable?.label ?? '')]?.[row.period] ?? null
+export const totalOfGroup = (graph: Graph, group: string, found: FoundFigure): number | null => {
+  const measure = measureOfAll(graph, found)
+  return measure === null ? null : (byGroup.get(keyOf(graph.label(group) ?? ''))?.[measure]?.[found.row.period] ?? null)
 }

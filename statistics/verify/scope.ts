@@ -56,7 +56,7 @@ const isSaidOfPrices = (own: string | undefined, remark: string | undefined): bo
 
 /** "That is the amount per inhabitant.", "Yes, for every single person in the country.": a sentence that ends with whom a figure is divided by. */
 const dividesBy =
-  /\b(?:per|a|by|for each|for every|for every single|each|every|every single) (?:person|head|capita|inhabitant|citizen|resident|individual|man, woman and child)\b/iu
+  /\b(?:per|a|by|each|every(?: single)?) (?:person|head|capita|inhabitant|citizen|resident|individual|man, woman and child)\b/iu
 const whoseTheyAre = /^(?: (?:of|in|living in|who lives in|from) [\p{L}' -]{2,40}| there| alone)?$/iu
 const endsDivided = (words: string): boolean => {
   const found = dividesBy.exec(words)

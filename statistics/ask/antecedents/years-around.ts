@@ -23,7 +23,7 @@ type Counted = {
   /** "2012, plus or minus two years": the year is among them whatever stands between. */
   readonly isWith?: true
   /** Whether the year is the first or the last of them: "the four years to 2019", "the three years from 2017". */
-  readonly isUpTo: boolean
+  readonly isBound: boolean
   readonly own: number | null
   /** "Three years later": only the year that they lead to. */
   readonly isOne?: true
@@ -59,17 +59,17 @@ const countedAt = (w: YearWords, pointers: Pointers, i: number): Counted | null 
   const count = countAt(w, Math.max(i, leads, givesOrTakes))
   const noun = w.end(count.to, 'yearNoun')
   if (noun < 0 || count.count < 1 || (count.count > mostYears && count.to > i)) return null
-  const counted = { from: i, years: count.count, isUpTo: false }
+  const counted = { from: i, years: count.count, isBound: false }
   if (leads > 0) return { ...counted, to: noun, side: 'after', own: null }
   if (givesOrTakes > 0)
     return count.count === Infinity ? null : { ...counted, to: noun, side: 'around', own: null, isWith: true }
   const upTo = endOf(pointers.upTo, w, noun)
   const last = upTo < 0 || count.to === i ? null : yearBehind(w, upTo)
-  if (last !== null) return { ...counted, to: last.to, side: 'before', isUpTo: true, own: last.year }
+  if (last !== null) return { ...counted, to: last.to, side: 'before', isBound: true, own: last.year }
   const upFrom = count.count < 2 || count.to === i ? -1 : endOf(pointers.upFrom, w, noun)
   const first = upFrom < 0 ? null : yearBehind(w, upFrom)
   if (first !== null && !leadsOn(w, first.to))
-    return { ...counted, to: first.to, side: 'after', isUpTo: true, own: first.year }
+    return { ...counted, to: first.to, side: 'after', isBound: true, own: first.year }
   for (const side of ['around', 'after', 'before'] as const) {
     const end = endOf(pointers[side], w, noun)
     if (end < 0 || (side !== 'after' && count.count === Infinity)) continue
@@ -87,16 +87,24 @@ const oneAt = (w: YearWords, language: LanguageCode, i: number): Counted | 'uncl
   if (off === null || off === 'unclear') return off
   const years = Math.abs(off.years)
   if (years < 1 || years > mostYears) return 'unclear'
-  return { from: i, to: off.to, years, side: off.years > 0 ? 'after' : 'before', isUpTo: false, own: null, isOne: true }
+  return {
+    from: i,
+    to: off.to,
+    years,
+    side: off.years > 0 ? 'after' : 'before',
+    isBound: false,
+    own: null,
+    isOne: true,
+  }
 }
 
 /** The years counted, beside the year they are counted from or without it. */
-const rangeOf = ({ years, side, isUpTo, isOne }: Counted, year: number, isWith: boolean): string => {
+const rangeOf = ({ years, side, isBound, isOne }: Counted, year: number, isWith: boolean): string => {
   if (isOne === true) return `${side === 'after' ? year + years : year - years}`
   if (side === 'around')
     return isWith ? `${year - years}-${year + years}` : `${year - years}-${year - 1}, ${year + 1}-${year + years}`
   if (years === Infinity) return `${isWith ? year : year + 1}+`
-  const [first, last] = isUpTo
+  const [first, last] = isBound
     ? side === 'after'
       ? [year, year + years - 1]
       : [year - years + 1, year]

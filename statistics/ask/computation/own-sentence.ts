@@ -1,5 +1,6 @@
 // "What was Kenya's GDP per capita in 2020? What was its debt?": what one sentence asks to be computed is computed of what that sentence asks for.
 import type { Part, Span } from '../resolution.ts'
+import { overlap } from '../clauses/clause-words.ts'
 import { says } from './patterns.ts'
 import { asksToCompute } from './phrases.ts'
 
@@ -11,8 +12,6 @@ const sentencesOf = (query: string): ReadonlyArray<Range> => {
   const stops = [...query.matchAll(ends)].map(({ index }) => index + 1)
   return [0, ...stops].map((start, i) => ({ start, end: stops[i] ?? query.length }))
 }
-
-const overlap = (a: Range, b: Range): boolean => a.start < b.end && a.end > b.start
 
 /** "..., as a share of GDP" at the very end, "As a share of GDP: ..." at the start: it may be of all that was asked. */
 const isOfAll = (query: string, { start, end }: Range): boolean =>

@@ -1,6 +1,6 @@
 // Several questions of one text, each by itself where it says all that it asks: what was read of one is never joined to another.
 import { type QuestionsApart, questionsApart } from '../claimed/questions-apart.ts'
-import { offered } from '../answer/offered.ts'
+import { withheld } from '../answer/withheld.ts'
 import { isAnswered } from '../framing/framed.ts'
 import type { Part, Resolution } from '../resolution.ts'
 import { sketchOf } from '../resolve.ts'
@@ -27,15 +27,7 @@ const ownOf = ({ text, points }: QuestionsApart['each'][number], read: (text: st
 const partsWithin = (found: Resolution, { text, start, end }: { text: Rewritten; start: number; end: number }) =>
   text.text === '' ? [] : found.parts.filter(({ said }) => said.start >= start && said.start < end)
 
-/** One of several numbered questions, of which another was not read. */
-const ofSome = (part: Part): Part =>
-  part.status === 'definite'
-    ? offered(part, {
-        code: 'several_readings',
-        detail: 'The text numbers several questions, and not all of them could be read; this reading is of one.',
-        words: [part.said],
-      })
-    : part
+const ofSeveral = 'The text numbers several questions, and not all of them could be read; this reading is of one.'
 
 /** The better answer. `read` reads a text whole. */
 export const resolveApart = (search: Search, query: string, read: (text: string) => Resolution): Resolution => {
@@ -53,7 +45,10 @@ export const resolveApart = (search: Search, query: string, read: (text: string)
     if (isAnswered(other) && other.parts.length >= own.length)
       return { ...other, parts: other.parts.map((part) => partAsWritten(together, part)) }
   }
-  if (isAnswered(found)) return found.parts.length < own.length ? { ...found, parts: found.parts.map(ofSome) } : found
+  if (isAnswered(found))
+    return found.parts.length < own.length
+      ? { ...found, parts: found.parts.map((part) => withheld(part, ofSeveral)) }
+      : found
   // one says all, another points to what it said
   const parts = own.flatMap(({ isWhole, parts: alone, text }) => {
     const { start, end } = text.asWritten({ start: 0, end: text.text.length, text: '' })

@@ -193,11 +193,14 @@ const readWhole = (search: Search, query: string, options: AskOptions): Resoluti
   if (share !== null) return share
   const taken = takeOut(query, namesOf(search))
   if (taken === null) return resolveQuestion(search, query, options)
-  const apart = resolveComputedApart(
-    query,
-    (text) => sketchOf(search, text),
-    (text) => resolveWhole(search, text, options),
-  )
+  const apart =
+    taken.said.per === null
+      ? null
+      : resolveComputedApart(
+          query,
+          (text) => sketchOf(search, text),
+          (text) => resolveWhole(search, text, options),
+        )
   if (apart !== null) return apart
   const ofHalf = resolveComputedHalf(
     query,

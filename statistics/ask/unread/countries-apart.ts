@@ -39,11 +39,11 @@ const apart = (search: Search, query: string, part: Definite): Definite => {
   if (side === undefined || others.length > 0) return part
   const name = sides?.[side]
   const { phrase } = part
-  const told = isListed
-    ? phrase
-    : name === undefined
+  const asked =
+    name === undefined
       ? { ...phrase, places: phrase.places.map((place) => ({ ...place, is_group: groups.length > 0 })) }
       : { ...phrase, by: [...phrase.by, name] }
+  const told = isListed ? phrase : asked
   const used = [...part.used, { text: unit.text, start: unit.start, end: unit.end, as: 'breakdown', refs: [] }]
   return {
     ...part,

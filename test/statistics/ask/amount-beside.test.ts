@@ -1,21 +1,7 @@
 // An amount with what is computed of it, shares of a whole whose owner the question names, years of lists that lead to a last one, claims of oneself: each
 // beside the plain questions for it.
 import test from 'ava'
-import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import type { Part } from '../../../statistics/ask/resolution.ts'
-import { searchOf } from '../../../statistics/ask/search.ts'
-import { starterGraph } from '../../support/starter-graph.ts'
-
-const search = searchOf(await starterGraph())
-const partsOf = (question: string): ReadonlyArray<Part> => resolveComputed(search, question).parts
-const readAs = (question: string): ReadonlyArray<string> =>
-  partsOf(question).map((part) =>
-    part.status === 'definite'
-      ? [part.spec.spec_id, part.suggested_facets ?? null, part.presentation ?? null]
-          .map((each) => JSON.stringify(each))
-          .join(' ')
-      : part.status,
-  )
+import { partsOf, testAlike, testDiffer, testNotDefinite } from './support/alike.ts'
 
 const alike: Readonly<Record<string, ReadonlyArray<string>>> = {
   // the amount is asked for too
@@ -91,31 +77,20 @@ const alike: Readonly<Record<string, ReadonlyArray<string>>> = {
     'Stripping out inflation (2015 prices, US dollars), how did German ODA develop from 2011 to 2019?',
   ],
 }
-for (const [plain, others] of Object.entries(alike))
-  for (const question of others)
-    test(`"${question}" is "${plain}"`, (t) => {
-      t.deepEqual(readAs(question), readAs(plain))
-      t.true(partsOf(plain).every(({ status }) => status === 'definite'))
-    })
+testAlike(alike)
 
 const differ: ReadonlyArray<readonly [string, string]> = [
   ['What share of its aid did France give Mali in 2020?', 'What share of aid to Mali did France give in 2020?'],
   ['aid to Kenya and Uganda per head in 2020', 'aid to Kenya in 2020. aid to Uganda per head in 2020'],
   ["Chile's GDP in the 1980s, 1980 to 1995", 'GDP of Chile from 1980 to 1989'],
 ]
-for (const [question, other] of differ)
-  test(`"${question}" is not "${other}"`, (t) => {
-    t.notDeepEqual(readAs(question), readAs(other))
-  })
+testDiffer(differ)
 
-for (const question of [
+testNotDefinite([
   'Interest that was not paid by Ghana in 2019',
   'principal and interest not paid by Ghana in 2019',
   'Germany says it will give 5 billion in 2030. How much was it in 2020?',
 ])
-  test(`"${question}" has no definite answer`, (t) => {
-    for (const part of partsOf(question)) t.not(part.status, 'definite')
-  })
 
 for (const question of [
   '¿Cuánto debía Ruanda a la AIF a fines de 2021, y qué servicio pagó a esa misma institución en el año?',

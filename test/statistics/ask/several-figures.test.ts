@@ -1,21 +1,7 @@
 // Several statistics, years, places and computations in one question, put in one breath and apart: both are read alike, and what can be of one or of all
 // is a choice.
 import test from 'ava'
-import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import type { Part } from '../../../statistics/ask/resolution.ts'
-import { searchOf } from '../../../statistics/ask/search.ts'
-import { starterGraph } from '../../support/starter-graph.ts'
-
-const search = searchOf(await starterGraph())
-const partsOf = (question: string): ReadonlyArray<Part> => resolveComputed(search, question).parts
-const readAs = (question: string): ReadonlyArray<string> =>
-  partsOf(question).map((part) =>
-    part.status === 'definite'
-      ? [part.spec.spec_id, part.suggested_facets ?? null, part.presentation ?? null]
-          .map((each) => JSON.stringify(each))
-          .join(' ')
-      : part.status,
-  )
+import { partsOf, readAs, testAlike, testNotDefinite } from './support/alike.ts'
 
 const alike: Readonly<Record<string, ReadonlyArray<string>>> = {
   // two figures of one
@@ -99,12 +85,7 @@ const alike: Readonly<Record<string, ReadonlyArray<string>>> = {
   'ODA of each DAC country in 2020': ['ODA of DAC countries by country in 2020'],
   'ODA of each G7 country in 2020': ['ODA of the G7 by country in 2020'],
 }
-for (const [plain, others] of Object.entries(alike))
-  for (const question of others)
-    test(`"${question}" is "${plain}"`, (t) => {
-      t.deepEqual(readAs(question), readAs(plain))
-      t.true(partsOf(plain).every(({ status }) => status === 'definite'))
-    })
+testAlike(alike)
 
 const unitsOf = (question: string): ReadonlyArray<unknown> =>
   partsOf(question).map((part) =>
@@ -126,7 +107,7 @@ for (const [question, plain] of money)
     t.not(unitsOf(plain)[0], null)
   })
 
-for (const question of [
+testNotDefinite([
   // of each, or of both together
   'What share of the debt of Kenya and Uganda was owed to China in 2020?',
   // some members give, most get
@@ -137,9 +118,6 @@ for (const question of [
   'debt of Kenya going into 2020',
   'debt as a share of GDP and of exports of Kenya 2020',
 ])
-  test(`"${question}" has no definite answer`, (t) => {
-    for (const part of partsOf(question)) t.not(part.status, 'definite')
-  })
 
 test('the share of several who are taken together is one', (t) => {
   const [part, ...more] = partsOf('What share of the combined debt of Kenya and Uganda was owed to China in 2020?')

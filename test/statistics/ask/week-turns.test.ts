@@ -1,21 +1,6 @@
 // What people ask of in an ordinary week, put in turns of each class beside a plain question: both are read alike. Beside each class stand twins that
 // say something else, and have no such answer.
-import test from 'ava'
-import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
-import type { Part } from '../../../statistics/ask/resolution.ts'
-import { searchOf } from '../../../statistics/ask/search.ts'
-import { starterGraph } from '../../support/starter-graph.ts'
-
-const search = searchOf(await starterGraph())
-const partsOf = (question: string): ReadonlyArray<Part> => resolveComputed(search, question).parts
-const readAs = (question: string): ReadonlyArray<string> =>
-  partsOf(question).map((part) =>
-    part.status === 'definite'
-      ? [part.spec.spec_id, part.suggested_facets ?? null, part.presentation ?? null]
-          .map((each) => JSON.stringify(each))
-          .join(' ')
-      : part.status,
-  )
+import { testAlike, testDiffer, testNotDefinite } from './support/alike.ts'
 
 const alike: Readonly<Record<string, ReadonlyArray<string>>> = {
   // outstanding loans: whoever they are of lends
@@ -271,14 +256,9 @@ const alike: Readonly<Record<string, ReadonlyArray<string>>> = {
   ],
   'Percentage change in Norwegian ODA in 2022 against 2021': ['Norwegian ODA in 2022 compared to 2021, in percent'],
 }
-for (const [plain, others] of Object.entries(alike))
-  for (const question of others)
-    test(`"${question}" is "${plain}"`, (t) => {
-      t.deepEqual(readAs(question), readAs(plain))
-      t.true(partsOf(plain).every(({ status }) => status === 'definite'))
-    })
+testAlike(alike)
 
-for (const question of [
+testNotDefinite([
   'ODA from France at the end of each year from 2002 to 2012',
   "Kenya's debt at the end of each fiscal year since 2015",
   "Kenya's debt at the end of each quarter of 2020",
@@ -322,9 +302,6 @@ for (const question of [
   'Not principal and not just interest: what did Kenya pay in 2019?',
   'Aid to the government in exile in 2016',
 ])
-  test(`"${question}" has no definite answer`, (t) => {
-    for (const part of partsOf(question)) t.not(part.status, 'definite')
-  })
 
 const differ: ReadonlyArray<readonly [string, string]> = [
   [
@@ -339,7 +316,4 @@ const differ: ReadonlyArray<readonly [string, string]> = [
   ['ODA from the G7 countries to Kenya in 2018', 'ODA of Kenya in 2018'],
   ["Kenya's multilateral debt and its debt to bondholders in 2019", "Kenya's debt to bondholders in 2019"],
 ]
-for (const [question, other] of differ)
-  test(`"${question}" is not "${other}"`, (t) => {
-    t.notDeepEqual(readAs(question), readAs(other))
-  })
+testDiffer(differ)
