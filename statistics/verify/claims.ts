@@ -9,7 +9,7 @@ import { titleAbove, withHeading, withTitleAbove } from './headings.ts'
 import { besideText, currencyOfText, inMoneyTold } from './money-told.ts'
 import { recordOf } from './records.ts'
 import { restated } from './restated.ts'
-import { isFragmentOf, isLimiting, isScopedAmong, isScoping } from './scope.ts'
+import { isFragmentOf, isLimiting, isScopedAmong, isScopedBehind, isScoping } from './scope.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 import { saidApart } from './several.ts'
 import { changeStated, type StatedChange } from './stated-change.ts'
@@ -261,19 +261,25 @@ const contextsOf = (
   ]
 }
 
+/** "Its grants from France": whose they are is said before. */
+const pointsBack = /^(?:its?|their|they|the (?:country|nation|state|government))\b/iu
+
 /** What a statement may be read as where a sentence beside it says how its figure is counted: with that one alone. */
 const scopedOf = (
   { stated, apart = [] }: Claim,
   after: string | undefined,
+  /** The sentence before, where nothing behind says how the figure is counted: read with it alone, that would be left out. */
   before: string | undefined,
   above: string | undefined,
 ): Pick<Claim, 'contexts' | 'isScoped'> => ({
   isScoped: true,
-  contexts: [...(stated === undefined ? [] : [stated]), ...apart].flatMap((one) =>
-    above === undefined
-      ? [...withHeading(one, before, after), ...withToldBefore(one, before)]
-      : withTitleAbove(one, above),
-  ),
+  contexts: [...(stated === undefined ? [] : [stated]), ...apart]
+    .filter(({ text }) => before !== undefined || !pointsBack.test(text))
+    .flatMap((one) =>
+      above === undefined
+        ? [...withHeading(one, before, after), ...withToldBefore(one, before)]
+        : withTitleAbove(one, above),
+    ),
 })
 
 /** "in 2018.[11]": marks of notes say nothing; blanks in their place leave all others where they stand. */
@@ -302,7 +308,12 @@ export const claimsIn = (written: string, namesIn: NamesIn = () => []): Readonly
         ...(claim.stated === undefined
           ? {}
           : isScopedAmong(texts, i) || isOfScope
-            ? scopedOf(claim, texts[i + 1], texts[i - 1], isOfScope ? title : undefined)
+            ? scopedOf(
+                claim,
+                texts[i + 1],
+                isScopedBehind(texts, i) ? undefined : texts[i - 1],
+                isOfScope ? title : undefined,
+              )
             : {
                 contexts: [
                   ...contextsOf(claim, [claim.stated, ...(claim.apart ?? [])], texts.slice(i + 1), texts[i - 1]),

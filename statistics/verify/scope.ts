@@ -76,11 +76,14 @@ const isDividedBehind = (sentences: ReadonlyArray<string>, at: number): boolean 
   return dividing !== undefined && !divided.test(own ?? '')
 }
 
+/** What follows a statement says how its figure is counted. */
+export const isScopedBehind = (sentences: ReadonlyArray<string>, at: number): boolean =>
+  isDividedBehind(sentences, at) || (isScoping(sentences[at + 1]) && !isSaidAgain(sentences[at], sentences[at + 1]))
+
 /** Some sentence beside one says how its figure is counted. */
 export const isScopedAmong = (sentences: ReadonlyArray<string>, at: number): boolean =>
-  isDividedBehind(sentences, at) ||
+  isScopedBehind(sentences, at) ||
   (isScoping(sentences[at - 1]) && !isSaidOfPrices(sentences[at], sentences[at - 1])) ||
-  (isScoping(sentences[at + 1]) && !isSaidAgain(sentences[at], sentences[at + 1])) ||
   sentences.slice(0, Math.max(0, at - 1)).some(scopesAll)
 
 /** It leaves no doubt that nothing else is counted: "Interest only.", where "Grants." may be a title alone. */

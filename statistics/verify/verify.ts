@@ -28,7 +28,7 @@ import { promisedInstead } from './promised.ts'
 import { shareOfWhole } from './share-of-whole.ts'
 import { turned } from './turned.ts'
 import { type Candidate, open, type Verified, type VerifyPorts } from './verified.ts'
-import { pointsBack, unlessPutOtherwise } from './put-anew/perhaps.ts'
+import { unlessPutOtherwise } from './put-anew/perhaps.ts'
 import { missedByAll } from './missed-by-all.ts'
 import { atPricesBeside } from './price-base.ts'
 import { takeTurns } from './take-turns.ts'
@@ -78,7 +78,7 @@ const isDividedAlone = ({ found: divided, reasons }: Verified, { found: whole }:
 
 /** A claim beside a sentence that says how its figure is counted: by both together, or not at all. */
 const verifyScoped = async (ports: VerifyPorts, claim: Claim, figure: StatedFigure): Promise<Verified> =>
-  (pointsBack(claim) ? null : await firstOf(ports, claim, claim.contexts ?? [], figure)) ??
+  (await firstOf(ports, claim, claim.contexts ?? [], figure)) ??
   open(claim, 'not_definite', 'A sentence beside it says how the figure is counted; say it in one.')
 
 const verifyAsks = (ports: VerifyPorts, claim: Claim, stated: Stated, figure: StatedFigure): Promise<Verified | null> =>

@@ -242,10 +242,6 @@ const isSame = (one: StatedFigure | null, other: StatedFigure): boolean =>
   Math.abs(one.value) === Math.abs(other.value) &&
   (one.kind === 'percent') === (other.kind === 'percent')
 
-/** "Its grants from France totalled ❶. The amount is in constant prices.": whose they are is said in a third sentence. */
-export const pointsBack = ({ stated }: Claim): boolean =>
-  /^(?:its?|their|they|the (?:country|nation|state|government))\b/iu.test(stated?.text ?? '')
-
 /** What was read of a claim, or what its words put otherwise amount to. */
 export const unlessPutOtherwise = async (
   search: Search,
@@ -282,7 +278,7 @@ export const unlessPutOtherwise = async (
     return bestOf(all, (put) => tryPut({ ...put, isFitOnly: true }, meant))
   }
   const sentences = sentencesOf(claim)
-  if (claim.isScoped === true) return (pointsBack(claim) ? null : await tryAll(putUnder(sentences))) ?? read
+  if (claim.isScoped === true) return (await tryAll(putUnder(sentences))) ?? read
   if (!fitsNone(read))
     return (
       (await tryAll(putTurned(search, claim, sentences))) ??

@@ -169,6 +169,7 @@ const told: Readonly<Record<string, ReadonlyArray<readonly [text: string, verdic
 
 /** Second figures that are of something else than the first: none of them is told to be wrong. */
 const neverWrong: ReadonlyArray<string> = [
+  'Look at Tunisia. Its grants from France totalled USD 78.7 million in 2016. Grants only.',
   "Germany's in-donor refugee costs, $6.06 billion in 2017, are part of its net ODA of $25.01 billion.",
   "Japan's ODA was $18.92 billion gross in 2019; once repayments are netted out, $11.72 billion.",
   "Japan's gross ODA of $18.92 billion in 2019 shrinks to $11.72 billion when repayments are deducted.",
@@ -179,6 +180,7 @@ const neverWrong: ReadonlyArray<string> = [
 ]
 
 const neverRight: ReadonlyArray<string> = [
+  'Look at Tunisia. Its grants from France totalled USD 78.7 million in 2016. That is the amount per inhabitant.',
   'German aid commitments to Zambia in 2020: $61,274,661. That is per inhabitant of Zambia.',
   'In 2017 Canada gave USD 4.30 billion in ODA. That is the amount per inhabitant.',
   'Denmark net ODA 2023: USD 2,988.04 million. Yes, for every single person in the country.',
